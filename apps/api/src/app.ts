@@ -26,6 +26,7 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
+import { registerFlowRoutes } from './flows/routes.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure, type FindFailurePage } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -105,6 +106,7 @@ export async function buildApp(
     readGuard,
     secureCookies: config.isHttps,
   });
+  registerFlowRoutes(serve);
   registerAccountRoutes(serve, context);
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
-import { resumeErasures } from '../features/account/erase-items.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
 import { passwordResetRetention } from '../features/account/passwords/password-reset-repository.ts';
 import { scriptTokenRetention } from '../features/account/script-tokens/script-token-repository.ts';
@@ -28,6 +27,7 @@ import { deadAddressRetention } from '../platform/mail/dead-address-repository.t
 import { applyRetention, type RetentionRule } from '../platform/retention.ts';
 import { endHold, holdErasing } from '../platform/service-clock/service-clock-repository.ts';
 import { isHoldOver } from '../platform/service-clock/service-clock-rules.ts';
+import { resumeErasures } from './erase-items.ts';
 
 const RULES: readonly RetentionRule[] = [
   scanRetention,

@@ -3,9 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeName } from './change-name.ts';
-import { deleteAccount } from './delete-account.ts';
 import { cancelEmailChange } from './email-change/cancel-email-change.ts';
-import { confirmEmailChange } from './email-change/confirm-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
 import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
@@ -16,8 +14,6 @@ import { passkeySignInOptions } from './passkeys/passkey-sign-in-options.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';
 import { renamePasskey } from './passkeys/rename-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
-import { changePassword } from './passwords/change-password.ts';
-import { forgotPassword } from './passwords/forgot-password.ts';
 import { forgotPasswordLink } from './passwords/forgot-password-link.ts';
 import { endScriptToken } from './script-tokens/end-script-token.ts';
 import { listScriptTokens } from './script-tokens/list-script-tokens.ts';
@@ -58,9 +54,6 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   });
   serve(account.logout, logout, { decorate: clearSessionCookies });
   serve(account.forgotPasswordLink, forgotPasswordLink);
-  serve(account.forgotPassword, forgotPassword, { remembersDevice: true });
-  serve(account.changePassword, changePassword, { decorate: clearSessionCookies });
-  serve(account.deleteAccount, deleteAccount, { decorate: clearSessionCookies, takesLong: true });
   serve(account.changeName, changeName);
   serve(account.changeLanguage, changeLanguage);
   serve(account.listSessions, listSessions);
@@ -72,7 +65,6 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(emailChange.show, showEmailChange);
   serve(emailChange.request, requestEmailChange);
   serve(emailChange.cancel, cancelEmailChange);
-  serve(emailChange.confirm, confirmEmailChange);
   serve(passkeys.signInOptions, passkeySignInOptions);
   serve(passkeys.signIn, signInWithPasskey, {
     remembersDevice: true,

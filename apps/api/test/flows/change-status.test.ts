@@ -4,7 +4,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemOnTag } from '../../../src/features/items/item-repository.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
 
 describe('lost mode', () => {
   const app = useTestApp();

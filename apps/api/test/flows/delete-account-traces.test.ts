@@ -26,10 +26,10 @@ import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { hasLockWait } from '@homeward/testing/database/lock-waits.ts';
 import { describe, expect, it } from 'vitest';
-import { setEmail } from '../../../src/features/account/account-repository.ts';
-import { itemOnTag } from '../../../src/features/items/item-repository.ts';
-import { inTransaction } from '../../../src/platform/database/transaction.ts';
-import { hashToken } from '../../../src/platform/tokens.ts';
+import { setEmail } from '../../src/features/account/account-repository.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { hashToken } from '../../src/platform/tokens.ts';
 
 const EMAIL = 'planted.account@example.org';
 const ITEM = {

@@ -5,7 +5,7 @@ import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { leaveNote } from '@homeward/testing/mail/item-mails.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { itemOnTag } from '../../../src/features/items/item-repository.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
 
 describe('a recovered item', () => {
   const app = useTestApp();

@@ -11,7 +11,7 @@ import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { itemOnTag } from '../../../src/features/items/item-repository.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const ENDED =

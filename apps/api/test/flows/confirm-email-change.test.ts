@@ -18,11 +18,11 @@ import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { addCommitLatch, holdLatch } from '@homeward/testing/database/commit-latch.ts';
 import { hasLockWait } from '@homeward/testing/database/lock-waits.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { passwordChangedEmail } from '../../../../src/features/account/account-emails.tsx';
-import { deleteEmailChange } from '../../../../src/features/account/email-change/email-change-repository.ts';
-import { newId } from '../../../../src/platform/database/ids.ts';
-import { inTransaction } from '../../../../src/platform/database/transaction.ts';
-import { addDeadAddress, findReturnedMail } from '../../../../src/platform/mail/dead-address-repository.ts';
+import type { passwordChangedEmail } from '../../src/features/account/account-emails.tsx';
+import { deleteEmailChange } from '../../src/features/account/email-change/email-change-repository.ts';
+import { newId } from '../../src/platform/database/ids.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { addDeadAddress, findReturnedMail } from '../../src/platform/mail/dead-address-repository.ts';
 
 const SITE = 'https://tags.example';
 const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';

@@ -13,9 +13,9 @@ import { makeScriptToken } from '@homeward/testing/app/script-tokens.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { hasLockWait } from '@homeward/testing/database/lock-waits.ts';
 import { describe, expect, it } from 'vitest';
-import { lockAccount } from '../../../../src/features/account/account-repository.ts';
-import { endSessions } from '../../../../src/features/account/sessions/session-repository.ts';
-import { inTransaction } from '../../../../src/platform/database/transaction.ts';
+import { lockAccount } from '../../src/features/account/account-repository.ts';
+import { endSessions } from '../../src/features/account/sessions/session-repository.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 
 describe('the link to a new e-mail address', () => {
   const app = useTestApp();

@@ -1,21 +1,32 @@
 import type { transfers } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
-import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { badInput, UnauthenticatedError } from '../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
-import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
-import { hashToken } from '../../platform/tokens.ts';
-import { eraseFormerOwnersMails } from '../item-mails/item-mail-repository.ts';
-import { findItem, type Item } from '../items/item-repository.ts';
-import { giveItem, type NewOwner, renewItem } from '../items/new-owner-repository.ts';
-import { lockAccounts, lockItemRow } from '../items/open-item.ts';
-import { deletePhoto, movePhoto } from '../items/photo-repository.ts';
-import { getPerson } from '../profiles/profiles-repository.ts';
-import type { itemReceivedEmail, itemTakenOverEmail } from './transfer-emails.tsx';
-import { findTransfer, markTransferAccepted, type Transfer } from './transfer-repository.ts';
-import { getOpen, TransferEndedError } from './transfer-rules.ts';
+import type { Context } from '../context.ts';
+import { endConversationsOf } from '../features/conversations/new-owner-repository.ts';
+import { deleteHelpRequestsOf } from '../features/help/help-repository.ts';
+import { eraseFormerOwnersMails } from '../features/item-mails/item-mail-repository.ts';
+import { findItem, type Item } from '../features/items/item-repository.ts';
+import { giveItem, type NewOwner, renewItem } from '../features/items/new-owner-repository.ts';
+import { lockAccounts, lockItemRow } from '../features/items/open-item.ts';
+import { deletePhoto, movePhoto } from '../features/items/photo-repository.ts';
+import { getPerson, listNotificationRecipients } from '../features/profiles/profiles-repository.ts';
+import { deleteReadsOf, markAllKnown } from '../features/timeline/read-repository.ts';
+import { addItemChange } from '../features/timeline/timeline-repository.ts';
+import { addHistoryMove } from '../features/transfers/history-move-repository.ts';
+import type { itemReceivedEmail, itemTakenOverEmail } from '../features/transfers/transfer-emails.tsx';
+import {
+  findTransfer,
+  markTransferAccepted,
+  type Transfer,
+} from '../features/transfers/transfer-repository.ts';
+import { getOpen, TransferEndedError } from '../features/transfers/transfer-rules.ts';
+import type { Db } from '../platform/database/db.ts';
+import { badInput, UnauthenticatedError } from '../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../platform/http/serve.ts';
+import { mailLanguageOf } from '../platform/mail/mail-messages.ts';
+import { hashToken } from '../platform/tokens.ts';
+import { enqueueErasure } from './erase-items.ts';
+import { moveHistorySlice } from './move-history.ts';
 
 const MESSAGE = message('answers.transfers.taken');
 
@@ -65,18 +76,44 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
   const to = takesAll ? await giveItem(tx, item, newOwner) : await renewItem(tx, item, newOwner);
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);
   if (to === item.id && !takesPhoto) await deletePhoto(tx, item);
-  const wasLost = item.isLost;
-  await context.passOnHistory(tx, {
-    from: item.id,
-    to,
-    takesHistory,
-    takesMessages,
-    wasLost,
-    accountId,
-    now,
-  });
+  await passOnHistory(tx, { item, transfer, to, newOwner });
   await markTransferAccepted(tx, transfer.id, { accountId, itemId: to, now });
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
+}
+
+/** Ends the former owner's requests and withholds what does not go along; a job empties a row left behind, in slices. */
+async function passOnHistory(
+  tx: Db,
+  { item, transfer, to, newOwner }: Accepted & { readonly to: string },
+): Promise<void> {
+  const from = item.id;
+  const { accountId, now } = newOwner;
+  await deleteHelpRequestsOf(tx, from);
+  await deleteReadsOf(tx, from);
+  if (from === to) await endConversationsOf(tx, from, now);
+  else await leaveBehind(tx, { from, to, transfer, now });
+  if (transfer.takesHistory && item.isLost)
+    await addItemChange(tx, { itemId: to, accountId, kind: 'found', now });
+  // Earlier events are no news to the new owner and the co-owners.
+  for (const { id } of await listNotificationRecipients(tx, accountId))
+    await markAllKnown(tx, { itemId: to, accountId: id, now });
+}
+
+interface LeftBehind {
+  readonly from: string;
+  readonly to: string;
+  readonly transfer: Pick<Transfer, 'takesHistory' | 'takesMessages'>;
+  readonly now: Date;
+}
+
+async function leaveBehind(tx: Db, { from, to, transfer, now }: LeftBehind): Promise<void> {
+  if (transfer.takesHistory || transfer.takesMessages) {
+    await addHistoryMove(tx, { from, to, moved: transfer.takesHistory ? 'history' : 'messages' });
+    // Enough for most items, so that the new owner sees the history at once.
+    await moveHistorySlice(tx, [from], now);
+  }
+  // A row left behind has its own id as account id, which no account has.
+  await enqueueErasure(tx, from, now);
 }
 
 interface TransferMails {

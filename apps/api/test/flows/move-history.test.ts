@@ -7,10 +7,9 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseItems } from '../../../src/features/account/erase-items.ts';
-import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
-import { itemOnTag } from '../../../src/features/items/item-repository.ts';
-import { eraseOnEvidence } from '../../../src/flows/erase-expired-rows.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
+import { eraseOnEvidence } from '../../src/flows/erase-expired-rows.ts';
+import { ERASE_ITEMS_JOB, eraseItems } from '../../src/flows/erase-items.ts';
 
 /** More than two slices of each. */
 const SCANS = 2500;

@@ -2,23 +2,30 @@ import type { account } from '@homeward/contract';
 import { NOTIFICATIONS_ADDRESS, PASSKEYS_ADDRESS, PATHS } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
-import type { Context } from '../../../context.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import { badField } from '../../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
-import type { passwordChangedEmail } from '../account-emails.tsx';
-import { type Account, getAccountWithPassword, lockAccount, replacePassword } from '../account-repository.ts';
-import { deleteEmailChange } from '../email-change/email-change-repository.ts';
-import { hasPasskeys } from '../passkeys/passkey-repository.ts';
-import { findSecondStep } from '../second-step/second-step-repository.ts';
-import { describeDevice } from '../sessions/device-presenter.ts';
-import { deleteKnownDevices, endSessions } from '../sessions/session-repository.ts';
-import { assertStepUp } from '../step-up/assert-step-up.ts';
-import { TO_CHANGE_PASSWORD } from '../step-up/step-up-rules.ts';
-import { assertPassword } from './assert-password.ts';
-import { assertUncommonPassword } from './assert-uncommon-password.ts';
-import { deletePasswordResetsOf } from './password-reset-repository.ts';
+import type { Context } from '../context.ts';
+import type { passwordChangedEmail } from '../features/account/account-emails.tsx';
+import {
+  type Account,
+  getAccountWithPassword,
+  lockAccount,
+  replacePassword,
+} from '../features/account/account-repository.ts';
+import { deleteEmailChange } from '../features/account/email-change/email-change-repository.ts';
+import { hasPasskeys } from '../features/account/passkeys/passkey-repository.ts';
+import { assertPassword } from '../features/account/passwords/assert-password.ts';
+import { assertUncommonPassword } from '../features/account/passwords/assert-uncommon-password.ts';
+import { deletePasswordResetsOf } from '../features/account/passwords/password-reset-repository.ts';
+import { findSecondStep } from '../features/account/second-step/second-step-repository.ts';
+import { describeDevice } from '../features/account/sessions/device-presenter.ts';
+import { deleteKnownDevices, endSessions } from '../features/account/sessions/session-repository.ts';
+import { assertStepUp } from '../features/account/step-up/assert-step-up.ts';
+import { TO_CHANGE_PASSWORD } from '../features/account/step-up/step-up-rules.ts';
+import { deleteChannel, listChannels } from '../features/notifications/channels/channel-repository.ts';
+import { listPushDevices } from '../features/notifications/push/push-repository.ts';
+import type { Db } from '../platform/database/db.ts';
+import { badField } from '../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../platform/http/serve.ts';
+import { mailLanguageOf } from '../platform/mail/mail-messages.ts';
 
 const MESSAGE = message('answers.account.passwordChanged');
 
@@ -38,19 +45,19 @@ export async function changePassword(
     await lockAccount(tx, person.id);
     if (await findSecondStep(tx, person.id))
       await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSWORD);
-    const push = await context.listPushDevices(tx, person.id);
+    const push = await listPushDevices(tx, person.id);
     // A concurrent request changed the password: `oldPassword` is outdated.
     if (!(await replacePassword(tx, person.id, { passwordHash, was: person.passwordHash }))) throw wrong;
     await revokeSessions(context, tx, person);
-    for (const channel of body.ends_channels ?? []) await context.removeChannel(tx, person.id, channel);
-    return { channels: await context.listChannels(tx, person.id), push };
+    for (const channel of body.ends_channels ?? []) await deleteChannel(tx, person.id, channel);
+    return { channels: await listChannels(tx, person.id), push };
   });
   return { resultMessage: MESSAGE, ...presentRest(rest, client.language) };
 }
 
 interface Rest {
-  readonly channels: Awaited<ReturnType<Context['listChannels']>>;
-  readonly push: Awaited<ReturnType<Context['listPushDevices']>>;
+  readonly channels: Awaited<ReturnType<typeof listChannels>>;
+  readonly push: Awaited<ReturnType<typeof listPushDevices>>;
 }
 
 function presentRest({ channels, push }: Rest, language: Language) {

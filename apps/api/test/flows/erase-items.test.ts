@@ -8,9 +8,8 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseItems } from '../../../src/features/account/erase-items.ts';
-import { ERASE_ITEMS_JOB } from '../../../src/features/account/erasure-job-repository.ts';
-import { eraseOnEvidence } from '../../../src/flows/erase-expired-rows.ts';
+import { eraseOnEvidence } from '../../src/flows/erase-expired-rows.ts';
+import { ERASE_ITEMS_JOB, eraseItems } from '../../src/flows/erase-items.ts';
 
 const ITEMS = 350;
 /** Of one item; with them the account is too large for one transaction. */

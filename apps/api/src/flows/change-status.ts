@@ -1,13 +1,14 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
-import type { Context } from '../../context.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
-import { deleteMute } from '../item-mails/mute-repository.ts';
-import { setLost } from '../items/item-repository.ts';
-import { lockItem } from '../items/open-item.ts';
-import { findLostSince } from '../timeline/lost-time-repository.ts';
-import { addItemChange } from '../timeline/timeline-repository.ts';
+import type { Context } from '../context.ts';
+import { thankFinders } from '../features/conversations/thank-finders.ts';
+import { deleteMute } from '../features/item-mails/mute-repository.ts';
+import { setLost } from '../features/items/item-repository.ts';
+import { lockItem } from '../features/items/open-item.ts';
+import { findLostSince } from '../features/timeline/lost-time-repository.ts';
+import { addItemChange } from '../features/timeline/timeline-repository.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Caller, InputOf, MessageAnswerOf } from '../platform/http/serve.ts';
 
 /** Sets or toggles an item's lost mode, and records its recovery. Allowed for the owner and co-owners. */
 export async function changeStatus(
@@ -38,7 +39,7 @@ export async function changeStatus(
 
 /** Records the recovery and thanks its finders, once each time the item was lost. */
 async function recover(
-  { thankFinders }: Context,
+  context: Context,
   tx: Db,
   {
     ownerId,
@@ -49,5 +50,5 @@ async function recover(
   const since = await findLostSince(tx, change.itemId);
   if (!since) return;
   await addItemChange(tx, { ...change, kind: 'recovered' });
-  await thankFinders(tx, { itemId: change.itemId, ownerId, since, thanks });
+  await thankFinders(context, tx, { itemId: change.itemId, ownerId, since, thanks });
 }

@@ -8,7 +8,7 @@ import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { itemOnTag } from '../../../src/features/items/item-repository.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
 
 describe('taking over a tag', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });

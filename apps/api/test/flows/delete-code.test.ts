@@ -13,7 +13,7 @@ import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { type TestAnswer, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemOnTag } from '../../../src/features/items/item-repository.ts';
+import { itemOnTag } from '../../src/features/items/item-repository.ts';
 
 const ROUNDS = 3;
 const ITEM = {

@@ -1,13 +1,13 @@
-import { moveConversations } from './features/conversations/new-owner-repository.ts';
-import { moveLocationShares, moveNotes } from './features/finder/new-owner-repository.ts';
-import { moveScans } from './features/scans/scan-repository.ts';
-import { moveItemChanges } from './features/timeline/timeline-repository.ts';
+import { moveConversations } from '../features/conversations/new-owner-repository.ts';
+import { moveLocationShares, moveNotes } from '../features/finder/new-owner-repository.ts';
+import { moveScans } from '../features/scans/scan-repository.ts';
+import { moveItemChanges } from '../features/timeline/timeline-repository.ts';
 import {
   deleteHistoryMove,
   findHistoryMove,
   type HistoryMove,
-} from './features/transfers/history-move-repository.ts';
-import type { Db } from './platform/database/db.ts';
+} from '../features/transfers/history-move-repository.ts';
+import type { Db } from '../platform/database/db.ts';
 
 const SLICE_ROWS = 500;
 const SLICE_NOTES = 100;

@@ -1,32 +1,34 @@
 import type { account } from '@homeward/contract';
 import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
-import type { Context } from '../../../context.ts';
-import type { Db } from '../../../platform/database/db.ts';
-import { newId } from '../../../platform/database/ids.ts';
-import { badInput } from '../../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
-import { resetLimit } from '../../../platform/limit-repository.ts';
-import { hashToken } from '../../../platform/tokens.ts';
+import type { Context } from '../context.ts';
 import {
   type Account,
   addAccount,
   findAccountByEmail,
   getAccount,
   replacePassword,
-} from '../account-repository.ts';
-import { LOGIN_FAILURES } from '../account-rules.ts';
-import { deleteScriptTokens } from '../script-tokens/script-token-repository.ts';
-import { addKnownDevice } from '../sessions/session-repository.ts';
-import { deleteSignUpsOf, findSignUp } from '../sign-up/sign-up-repository.ts';
-import { assertUncommonPassword } from './assert-uncommon-password.ts';
-import { revokeSessions } from './change-password.ts';
+} from '../features/account/account-repository.ts';
+import { LOGIN_FAILURES } from '../features/account/account-rules.ts';
+import { assertUncommonPassword } from '../features/account/passwords/assert-uncommon-password.ts';
 import {
   consumePasswordReset,
   findPasswordReset,
   lockResetSubject,
   type ResetSubject,
-} from './password-reset-repository.ts';
+} from '../features/account/passwords/password-reset-repository.ts';
+import { deleteScriptTokens } from '../features/account/script-tokens/script-token-repository.ts';
+import { addKnownDevice } from '../features/account/sessions/session-repository.ts';
+import { deleteSignUpsOf, findSignUp } from '../features/account/sign-up/sign-up-repository.ts';
+import { listChannels, pauseChannels } from '../features/notifications/channels/channel-repository.ts';
+import type { Db } from '../platform/database/db.ts';
+import { newId } from '../platform/database/ids.ts';
+import { badInput } from '../platform/errors.ts';
+import type { InputOf, MessageAnswerOf } from '../platform/http/serve.ts';
+import { resetLimit } from '../platform/limit-repository.ts';
+import { hashToken } from '../platform/tokens.ts';
+import { revokeSessions } from './change-password.ts';
+import { removeAccess } from './delete-account.ts';
 
 const MESSAGE = message('answers.account.passwordSet');
 
@@ -51,11 +53,11 @@ export async function forgotPassword(
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
     // An attacker with access to the account may have set up the channels and tokens.
-    const pausesChannels = (await context.listChannels(tx, person.id)).length > 0;
-    await context.pauseChannels(tx, person.id, now);
+    const pausesChannels = (await listChannels(tx, person.id)).length > 0;
+    await pauseChannels(tx, person.id, now);
     const endsScripts = (await deleteScriptTokens(tx, { accountId: person.id })) > 0;
     await revokeSessions(context, tx, person, { pausesChannels, endsScripts });
-    if (body.removesPeople) await context.removeAccess(tx, person.id);
+    if (body.removesPeople) await removeAccess(tx, person.id);
     // The mailed link has proved the owner's identity: earlier failures, their own or an attacker's, must not delay the log-in.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
     await addKnownDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });

@@ -1,18 +1,24 @@
 import type { emailChange } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
-import type { Context } from '../../../context.ts';
-import { badField, badInput } from '../../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
-import { deleteDeadAddress } from '../../../platform/mail/dead-address-repository.ts';
-import { hashToken } from '../../../platform/tokens.ts';
-import { lockAccount, setEmail } from '../account-repository.ts';
-import { assertPassword } from '../passwords/assert-password.ts';
-import { deletePasswordResetsOf } from '../passwords/password-reset-repository.ts';
-import { hasEnded } from '../sessions/session-repository.ts';
-import { deleteSignUpsOf } from '../sign-up/sign-up-repository.ts';
-import { mailSecurityAlert } from '../step-up/mail-security-alert.ts';
-import { consumeEmailChange, findEmailChangeOf } from './email-change-repository.ts';
-import { maskEmail } from './email-change-rules.ts';
+import type { Context } from '../context.ts';
+import { lockAccount, setEmail } from '../features/account/account-repository.ts';
+import {
+  consumeEmailChange,
+  findEmailChangeOf,
+} from '../features/account/email-change/email-change-repository.ts';
+import { maskEmail } from '../features/account/email-change/email-change-rules.ts';
+import { assertPassword } from '../features/account/passwords/assert-password.ts';
+import { deletePasswordResetsOf } from '../features/account/passwords/password-reset-repository.ts';
+import { hasEnded } from '../features/account/sessions/session-repository.ts';
+import { deleteSignUpsOf } from '../features/account/sign-up/sign-up-repository.ts';
+import { mailSecurityAlert } from '../features/account/step-up/mail-security-alert.ts';
+import { redirectItemMails } from '../features/item-mails/item-mail-repository.ts';
+import { replaceItemContact } from '../features/items/item-repository.ts';
+import { replaceTripContact } from '../features/trips/trip-repository.ts';
+import { badField, badInput } from '../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../platform/http/serve.ts';
+import { deleteDeadAddress } from '../platform/mail/dead-address-repository.ts';
+import { hashToken } from '../platform/tokens.ts';
 
 const MESSAGE = message('answers.account.emailChanged');
 
@@ -50,7 +56,13 @@ export async function confirmEmailChange(
     const { email: to, updatesContact } = change;
     // Both precede the account's row, because sign-ups being confirmed and finders' notes lock it last.
     await deleteSignUpsOf(tx, to);
-    await context.moveToAddress(tx, { accountId: person.id, from: person.email, to, updatesContact, now });
+    const move = { accountId: person.id, from: person.email, to };
+    // Warnings to the former mailbox stay.
+    await redirectItemMails(tx, { ...move, now });
+    if (updatesContact) {
+      await replaceItemContact(tx, move);
+      await replaceTripContact(tx, move);
+    }
     if (!(await setEmail(tx, person.id, to))) throw badInput('answers.account.emailTaken');
     await deletePasswordResetsOf(tx, person);
     await deleteDeadAddress(tx, to);
