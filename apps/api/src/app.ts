@@ -2,6 +2,7 @@ import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
 import { message } from '@homeward/messages/message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import { prepareFinderPages } from './domain/finder-page-scope.ts';
 import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { toTagRoute } from './domain/tag-address.ts';
@@ -12,7 +13,11 @@ import { createAuthenticate, findViewer } from './features/account/sessions/auth
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
-import { registerConversationRoutes, registerFinderMailPageRoutes } from './features/conversations/routes.ts';
+import {
+  registerConversationPageRoutes,
+  registerConversationRoutes,
+  registerFinderMailPageRoutes,
+} from './features/conversations/routes.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -128,7 +133,11 @@ export async function buildApp(
     readGuard,
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(registerFinderPageRoutes, { context, readGuard });
+  await app.register(async (scope) => {
+    const pages = await prepareFinderPages(scope, { config, web, readGuard });
+    registerFinderPageRoutes(scope, context, pages);
+    registerConversationPageRoutes(scope, context, pages);
+  });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerFinderMailPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CONVERSATION_PAGE_SECTIONS, type FinderConversationPage } from '@homeward/contract/finder-page';
 import { messagesOf } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../context.ts';
-import { showToFinder } from '../conversations/read-as-finder.ts';
-import { type PageLanguage, presentFrame } from './finder-presenter.ts';
+import { type PageLanguage, presentFrame } from '../../domain/finder-page-scope.ts';
+import { showToFinder } from './read-as-finder.ts';
 
 export type MessageFormOutcome = Partial<Pick<FinderConversationPage, 'messageId' | 'draft'>>;
 

@@ -9,9 +9,9 @@ import {
   SentBeforeError,
 } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/serve.ts';
-import { endAsFinder } from '../conversations/end-as-finder.ts';
-import { writeAsFinder } from '../conversations/write-as-finder.ts';
+import { endAsFinder } from './end-as-finder.ts';
 import type { MessageFormOutcome } from './show-conversation-page.ts';
+import { writeAsFinder } from './write-as-finder.ts';
 
 interface RefusedMessage {
   readonly failure: DomainError;
