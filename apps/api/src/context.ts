@@ -1,4 +1,3 @@
-import type { Config } from './config.ts';
 import { FOUND_CODE_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
@@ -15,6 +14,7 @@ import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
 import type { ServiceClock } from './platform/service-clock/service-clock.ts';
+import type { Config } from './settings/config.ts';
 
 const TIMER_SLACK_MS = 10;
 

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { DAY_MS } from '@homeward/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
 import { type Context, createContext } from './context.ts';
 import { createDeliveryProps } from './delivery-props.ts';
 import { createThreeWords } from './domain/three-words.ts';
@@ -52,6 +51,7 @@ import { openServiceClock } from './platform/service-clock/service-clock.ts';
 import { ERASURE_JOB } from './platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from './platform/siblings.ts';
 import { openMailboxWorker } from './read-mailbox.ts';
+import type { Config } from './settings/config.ts';
 
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** A connection idle for so long hardly receives a request while it is closed. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { bareHost, isLoopbackHost } from '../platform/http/local-request.ts';
+import type { MailboxSettings } from '../platform/mail/incoming/mailbox.ts';
+import { parseSender } from '../platform/mail/sender.ts';
 import { ConfigError } from './config-error.ts';
-import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
-import type { MailboxSettings } from './platform/mail/incoming/mailbox.ts';
-import { parseSender } from './platform/mail/sender.ts';
 
 export interface MailInSettings extends MailboxSettings {
   readonly address: string;

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { ConfigError } from '../../src/config-error.ts';
+import { readConfig } from '../../src/settings/config.ts';
+import { ConfigError } from '../../src/settings/config-error.ts';
 
 const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
 

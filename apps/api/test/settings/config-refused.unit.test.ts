@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { ConfigError } from '../../src/config-error.ts';
+import { readConfig } from '../../src/settings/config.ts';
+import { ConfigError } from '../../src/settings/config-error.ts';
 
 describe('an invalid environment', () => {
   let dataDir: string;

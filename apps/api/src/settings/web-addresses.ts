@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { bareHost, isLoopbackHost } from './platform/http/local-request.ts';
+import { bareHost, isLoopbackHost } from '../platform/http/local-request.ts';
 
 /** Other characters in a host could end a CSP directive, or mean every host. */
 const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
