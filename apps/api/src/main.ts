@@ -5,7 +5,7 @@ import { giveUp } from './process/give-up.ts';
 import { serveInProcesses } from './process/serve-in-processes.ts';
 import { startServing } from './process/start-serving.ts';
 import { type Config, readConfig } from './settings/config.ts';
-import { ConfigError } from './settings/config-error.ts';
+import { ConfigError } from './settings/read-environment.ts';
 import { readStartOptions } from './settings/start-options.ts';
 
 function readConfigOrGiveUp(): Config {

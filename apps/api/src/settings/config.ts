@@ -8,15 +8,12 @@ import type { ThreeWordsSettings } from '../domain/three-words.ts';
 import { explainForeignFiles } from '../platform/database/embedded/foreign-files.ts';
 import type { DatabaseSettings } from '../platform/database/open-database.ts';
 import { isSender } from '../platform/mail/sender.ts';
-import { ConfigError } from './config-error.ts';
 import { databaseEnvironment, databaseOf } from './database-settings.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
-import { type MailInSettings, mailInAddress, mailInOf } from './mail-in-settings.ts';
+import { type MailInSettings, mailInAddress, mailInOf, smtpAddress } from './mail-settings.ts';
 import { type MapTiles, mapEnvironment, mapTilesOf } from './map-settings.ts';
-import { readEnvironment } from './read-environment.ts';
-import { smtpAddress } from './smtp-address.ts';
+import { ConfigError, readEnvironment } from './read-environment.ts';
 import type { StartOptions } from './start-options.ts';
-import { visibleName } from './visible-text.ts';
 import {
   baseAddress,
   findDomain,
@@ -90,6 +87,21 @@ const CONCURRENCY_RULE = { error: 'must be a whole number from 1 to 64' };
 const DELAY_RULE = { error: 'must be a whole number of seconds from 0 to 60' };
 
 const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
+
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** Invisible characters that join words and emoji; other invisible ones are forbidden. */
+const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+const visibleName = z
+  .string()
+  .max(60, { error: 'must be at most 60 characters' })
+  .refine(isVisible, { error: 'must be one line of visible characters' });
+
+function isVisible(text: string): boolean {
+  const written = text.replace(JOINING, '');
+  return written.trim() !== '' && !CONTROL.test(written) && !INVISIBLE.test(written);
+}
 
 const environment = databaseEnvironment.extend({
   ...mapEnvironment,

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { checkGivenPrograms } from '../platform/database/embedded/postgres-programs.ts';
 import type { DatabaseSettings } from '../platform/database/open-database.ts';
 import { readDatabaseUrl } from '../platform/database/postgres/database-url.ts';
-import { ConfigError } from './config-error.ts';
-import { readEnvironment } from './read-environment.ts';
+import { ConfigError, readEnvironment } from './read-environment.ts';
 
 export const databaseEnvironment = z.object({
   DATABASE_URL: z

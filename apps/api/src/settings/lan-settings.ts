@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { bareHost, isLoopbackHost, WILDCARD_ADDRESSES } from '../platform/http/local-request.ts';
 import { findPublicAddress, type Interfaces, listLocalAddresses } from '../platform/lan/network-addresses.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './read-environment.ts';
 import { isHttpsAddress } from './web-addresses.ts';
 
 export interface LanSettings {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './read-environment.ts';
 import { hasPlainHost, isHttpsAddress } from './web-addresses.ts';
 
 export interface MapTiles {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { ConfigError } from './config-error.ts';
+
+/** A setting or option that prevents the start; the message is one line that names it. */
+export class ConfigError extends Error {}
 
 /** Throws ConfigError with one line that names the first bad value. An empty variable counts as unset. */
 export function readEnvironment<Shape extends z.ZodRawShape>(

@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './read-environment.ts';
 
 export interface StartOptions {
   readonly isLan: boolean;

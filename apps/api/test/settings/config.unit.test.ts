@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/settings/config.ts';
-import { ConfigError } from '../../src/settings/config-error.ts';
+import { ConfigError } from '../../src/settings/read-environment.ts';
 
 describe('the environment', () => {
   let dataDir: string;

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '../../src/settings/config-error.ts';
 import { type ListenSettings, readLanSettings } from '../../src/settings/lan-settings.ts';
+import { ConfigError } from '../../src/settings/read-environment.ts';
 
 const HOME = '192.168.1.20';
 const OFFICE = '10.1.2.3';

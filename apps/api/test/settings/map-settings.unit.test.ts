@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/settings/config.ts';
-import { ConfigError } from '../../src/settings/config-error.ts';
+import { ConfigError } from '../../src/settings/read-environment.ts';
 
 const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
 
