@@ -12,9 +12,9 @@ import {
 } from '../features/account/account-repository.ts';
 import { deleteEmailChange } from '../features/account/email-change/email-change-repository.ts';
 import { hasPasskeys } from '../features/account/passkeys/passkey-repository.ts';
+import { deletePasswordResetsOf } from '../features/account/password-reset/password-reset-repository.ts';
 import { assertPassword } from '../features/account/passwords/assert-password.ts';
 import { assertUncommonPassword } from '../features/account/passwords/assert-uncommon-password.ts';
-import { deletePasswordResetsOf } from '../features/account/passwords/password-reset-repository.ts';
 import { findSecondStep } from '../features/account/second-step/second-step-repository.ts';
 import { describeDevice } from '../features/account/sessions/device-presenter.ts';
 import { deleteKnownDevices, endSessions } from '../features/account/sessions/session-repository.ts';

@@ -7,8 +7,8 @@ import {
   findEmailChangeOf,
 } from '../features/account/email-change/email-change-repository.ts';
 import { maskEmail } from '../features/account/email-change/email-change-rules.ts';
+import { deletePasswordResetsOf } from '../features/account/password-reset/password-reset-repository.ts';
 import { assertPassword } from '../features/account/passwords/assert-password.ts';
-import { deletePasswordResetsOf } from '../features/account/passwords/password-reset-repository.ts';
 import { hasEnded } from '../features/account/sessions/session-repository.ts';
 import { deleteSignUpsOf } from '../features/account/sign-up/sign-up-repository.ts';
 import { mailSecurityAlert } from '../features/account/step-up/mail-security-alert.ts';

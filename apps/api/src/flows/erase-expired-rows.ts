@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
-import { passwordResetRetention } from '../features/account/passwords/password-reset-repository.ts';
+import { passwordResetRetention } from '../features/account/password-reset/password-reset-repository.ts';
 import { scriptTokenRetention } from '../features/account/script-tokens/script-token-repository.ts';
 import { unconfirmedSecretRetention } from '../features/account/second-step/second-step-repository.ts';
-import { signInTicketRetention } from '../features/account/second-step/sign-in-ticket-repository.ts';
 import { sessionRetention } from '../features/account/sessions/session-repository.ts';
+import { signInTicketRetention } from '../features/account/sign-in/sign-in-ticket-repository.ts';
 import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';

@@ -10,13 +10,13 @@ import {
   replacePassword,
 } from '../features/account/account-repository.ts';
 import { LOGIN_FAILURES } from '../features/account/account-rules.ts';
-import { assertUncommonPassword } from '../features/account/passwords/assert-uncommon-password.ts';
 import {
   consumePasswordReset,
   findPasswordReset,
   lockResetSubject,
   type ResetSubject,
-} from '../features/account/passwords/password-reset-repository.ts';
+} from '../features/account/password-reset/password-reset-repository.ts';
+import { assertUncommonPassword } from '../features/account/passwords/assert-uncommon-password.ts';
 import { deleteScriptTokens } from '../features/account/script-tokens/script-token-repository.ts';
 import { addKnownDevice } from '../features/account/sessions/session-repository.ts';
 import { deleteSignUpsOf, findSignUp } from '../features/account/sign-up/sign-up-repository.ts';

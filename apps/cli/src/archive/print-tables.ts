@@ -1,4 +1,4 @@
-import type { TableSummary } from '@homeward/api/platform/database/archive/write-archive.ts';
+import type { TableSummary } from '@homeward/api/platform/archive/write-archive.ts';
 
 /** Prints to stderr, because stdout may carry the archive. */
 export function printTables(tables: readonly TableSummary[]): void {

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
-import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
-import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
-import { writeNewFile } from '@homeward/api/platform/database/archive/write-new-file.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-error.ts';
+import type { ArchiveKind } from '@homeward/api/platform/archive/carried-tables.ts';
+import { writeArchive } from '@homeward/api/platform/archive/write-archive.ts';
+import { writeNewFile } from '@homeward/api/platform/archive/write-new-file.ts';
 import { printTables } from './print-tables.ts';
 import { resolveFromCaller, STANDARD_STREAM } from './resolve-from-caller.ts';
 import { runArchiveCommand } from './run-archive-command.ts';

@@ -51,6 +51,16 @@ export async function findProofs(
   };
 }
 
+export async function hasSecondStep(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_steps')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('turned_on_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const stepUpProofRetention: RetentionRule = {
   erase: (db, { now }) => {
     const before = new Date(now.getTime() - (FRESH_PROOF_MS - STEP_UP_LIFE_MS));

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { closePool } from '../close-pool.ts';
 import { DatabaseAwayError, isConnectionLoss, reasonOf } from '../connection-loss.ts';
-import { readSpreadTables } from '../distribution/spread-tables.ts';
 import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
+import { readSpreadTables } from '../spread-tables.ts';
 import { typeParsers } from '../type-parsers.ts';
 import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
 import { ServerPool } from './server-pool.ts';

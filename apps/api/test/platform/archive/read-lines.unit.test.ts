@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLines } from '../../../../src/platform/database/archive/read-archive.ts';
+import { readLines } from '../../../src/platform/archive/read-archive.ts';
 
 async function linesOf(pieces: readonly string[], maxBytes?: number): Promise<string[]> {
   const chunks = (async function* () {

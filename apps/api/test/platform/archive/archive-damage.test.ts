@@ -12,8 +12,8 @@ import {
   saveDatabase,
 } from '@homeward/testing/hostile/archives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ArchiveError } from '../../../../src/platform/database/archive/archive-error.ts';
-import { newId } from '../../../../src/platform/database/ids.ts';
+import { ArchiveError } from '../../../src/platform/archive/archive-error.ts';
+import { newId } from '../../../src/platform/database/ids.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;

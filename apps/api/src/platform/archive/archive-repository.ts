@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import type { ArchivedRow } from './archive-format.ts';
 import type { ForeignKey, TableShape } from './table-shapes.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { addProof } from './step-up-repository.ts';
+import { addProof } from '../step-up/step-up-repository.ts';
 
 export async function giveProof(
   { clock }: Context,

@@ -7,10 +7,10 @@ import { listRowTexts, restoreDatabase, saveDatabase } from '@homeward/testing/h
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { addComingMonths } from '../../../../src/features/scans/months/arrange-scan-months.ts';
-import { newId } from '../../../../src/platform/database/ids.ts';
-import { openDatabase } from '../../../../src/platform/database/open-database.ts';
-import { createLogger } from '../../../../src/platform/logger.ts';
+import { addComingMonths } from '../../../src/features/scans/months/arrange-scan-months.ts';
+import { newId } from '../../../src/platform/database/ids.ts';
+import { openDatabase } from '../../../src/platform/database/open-database.ts';
+import { createLogger } from '../../../src/platform/logger.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;

@@ -2,11 +2,16 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { parkRestoredJobs, RESTORED } from '../../jobs/restored-jobs-repository.ts';
-import { MAIL_JOB } from '../../mail/mailer.ts';
-import type { Db } from '../db.ts';
-import { isSpread, SPREAD_TABLES } from '../distribution/spread-tables.ts';
-import { listAppliedMigrations, MIGRATION_TABLES, migrateSchema, migrationNames } from '../migrate-schema.ts';
+import type { Db } from '../database/db.ts';
+import {
+  listAppliedMigrations,
+  MIGRATION_TABLES,
+  migrateSchema,
+  migrationNames,
+} from '../database/migrate-schema.ts';
+import { isSpread, SPREAD_TABLES } from '../database/spread-tables.ts';
+import { parkRestoredJobs, RESTORED } from '../jobs/restored-jobs-repository.ts';
+import { MAIL_JOB } from '../mail/mailer.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type ArchiveHeader, damaged, notAnArchive, type TableLine } from './archive-format.ts';
 import {

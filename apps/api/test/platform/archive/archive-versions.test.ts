@@ -10,7 +10,7 @@ import {
 } from '@homeward/testing/hostile/archives.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrateSchema } from '../../../../src/platform/database/migrate-schema.ts';
+import { migrateSchema } from '../../../src/platform/database/migrate-schema.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
 const TIMEOUT_MS = 60_000;

@@ -1,13 +1,13 @@
 import { openOwnDatabase, type TestDatabase } from '@homeward/testing/database/test-database.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listForeignKeys } from '../../../src/platform/database/archive/table-shapes.ts';
 import {
   CROSSING_KEYS,
   planDistribution,
   planReturn,
   runSteps,
-} from '../../../src/platform/database/distribution/distribute-tables.ts';
+} from '../../../src/platform/archive/distribute-tables.ts';
+import { listForeignKeys } from '../../../src/platform/archive/table-shapes.ts';
 
 describe('distributing tables', () => {
   let test: TestDatabase;

@@ -5,8 +5,8 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { openTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { linesOf, SAVED_AT } from '@homeward/testing/hostile/archives.ts';
 import { expect, it } from 'vitest';
-import { writeArchive } from '../../../../src/platform/database/archive/write-archive.ts';
-import { newId } from '../../../../src/platform/database/ids.ts';
+import { writeArchive } from '../../../src/platform/archive/write-archive.ts';
+import { newId } from '../../../src/platform/database/ids.ts';
 
 /** More than is on its way at a time, and too random to get smaller. */
 const PHOTOS = 20;

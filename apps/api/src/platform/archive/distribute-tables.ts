@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ArchiveError } from '../archive/archive-error.ts';
-import { addForeignKeys, deleteOrphans, dropForeignKeys } from '../archive/archive-repository.ts';
-import type { ForeignKey } from '../archive/table-shapes.ts';
-import type { Db } from '../db.ts';
-import { readSpreadTables, SPREAD_TABLES } from './spread-tables.ts';
+import type { Db } from '../database/db.ts';
+import { readSpreadTables, SPREAD_TABLES } from '../database/spread-tables.ts';
+import { ArchiveError } from './archive-error.ts';
+import { addForeignKeys, deleteOrphans, dropForeignKeys } from './archive-repository.ts';
+import type { ForeignKey } from './table-shapes.ts';
 
 /** Foreign keys that would cross from a worker to the coordinator, which Citus refuses. */
 export const CROSSING_KEYS: readonly ForeignKey[] = [

@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts';
 import { unauthenticated } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { lockAccount } from '../account-repository.ts';
+import { assertPasskey } from '../passkeys/assert-passkey.ts';
+import { hasPasskey } from '../passkeys/passkey-repository.ts';
 import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { assertPasskey } from './assert-passkey.ts';
-import { hasPasskey } from './passkey-repository.ts';
 
 /** Opens a session for a passkey's signature, which counts as two factors: the device, and the user it verified. */
 export async function signInWithPasskey(

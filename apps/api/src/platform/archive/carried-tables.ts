@@ -1,4 +1,4 @@
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A backup holds the whole service; an export holds what a tag needs at another provider. */
 export const ARCHIVE_KINDS = ['backup', 'export'] as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
+import type { Db } from '../database/db.ts';
 import { formatLine, type TableEndLine } from './archive-format.ts';
 import type { Column, TableShape } from './table-shapes.ts';
 

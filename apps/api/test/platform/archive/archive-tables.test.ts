@@ -5,8 +5,8 @@ import {
   ARCHIVE_KINDS,
   listCarriedTables,
   productTables,
-} from '../../../../src/platform/database/archive/carried-tables.ts';
-import { readTableShapes } from '../../../../src/platform/database/archive/table-shapes.ts';
+} from '../../../src/platform/archive/carried-tables.ts';
+import { readTableShapes } from '../../../src/platform/archive/table-shapes.ts';
 
 describe('the tables of archives', () => {
   let test: TestDatabase;

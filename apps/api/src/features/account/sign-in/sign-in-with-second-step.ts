@@ -4,10 +4,10 @@ import { unauthenticated } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { getAccountWithPassword, lockAccount } from '../account-repository.ts';
+import { assertCode, countTry } from '../second-step/assert-code.ts';
+import { mailSecondStepChange } from '../second-step/mail-second-step-change.ts';
 import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { assertCode, countTry } from './assert-code.ts';
-import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { consumeTicket, findTicket } from './sign-in-ticket-repository.ts';
 
 /** Opens the session of a log-in whose password was right. A wrong code leaves the ticket valid. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Db } from '../db.ts';
-import { listAppliedMigrations, migrationNames } from '../migrate-schema.ts';
+import type { Db } from '../database/db.ts';
+import { listAppliedMigrations, migrationNames } from '../database/migrate-schema.ts';
 import { ArchiveError } from './archive-error.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, formatLine } from './archive-format.ts';
 import { type ArchiveKind, listCarriedTables } from './carried-tables.ts';

@@ -11,12 +11,12 @@ import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../accou
 import { normalizeEmail, SIGN_UP_MAILS } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
-import { addTicket } from '../second-step/sign-in-ticket-repository.ts';
+import { presentSession } from '../sessions/session-presenter.ts';
+import { startSession } from '../sessions/start-session.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
-import { presentSession } from './session-presenter.ts';
-import { startSession } from './start-session.ts';
+import { addTicket } from './sign-in-ticket-repository.ts';
 
 /** Opens a session for the right password, or requires the second step. An unconfirmed address gets its mail again. */
 export async function login(

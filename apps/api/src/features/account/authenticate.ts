@@ -1,11 +1,11 @@
-import type { Context } from '../../../context.ts';
-import { UnauthenticatedError } from '../../../platform/errors.ts';
-import { type Authenticate, bearerOf, type SignedIn } from '../../../platform/http/serve.ts';
-import { hashToken } from '../../../platform/tokens.ts';
-import { assertOperator } from '../assert-operator.ts';
-import { authenticateScript } from '../script-tokens/authenticate-script.ts';
-import { isScriptToken } from '../script-tokens/script-token-rules.ts';
-import { findSignedIn } from './session-repository.ts';
+import type { Context } from '../../context.ts';
+import { UnauthenticatedError } from '../../platform/errors.ts';
+import { type Authenticate, bearerOf, type SignedIn } from '../../platform/http/serve.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { assertOperator } from './assert-operator.ts';
+import { authenticateScript } from './script-tokens/authenticate-script.ts';
+import { isScriptToken } from './script-tokens/script-token-rules.ts';
+import { findSignedIn } from './sessions/session-repository.ts';
 
 export function createAuthenticate(context: Context): Authenticate {
   return async (endpoint, request) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeNewFile } from '../../../../src/platform/database/archive/write-new-file.ts';
+import { writeNewFile } from '../../../src/platform/archive/write-new-file.ts';
 
 describe('a new file', () => {
   let folder: string;

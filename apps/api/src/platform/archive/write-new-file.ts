@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncDirectory } from '../sync-directory.ts';
+import { syncDirectory } from '../database/sync-directory.ts';
 import { ArchiveError } from './archive-error.ts';
 
 const MODE = 0o600;

@@ -2,8 +2,8 @@ import type { passkeys } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
-import { makeChallenge } from './make-challenge.ts';
-import { presentChallengeToGet } from './passkey-presenter.ts';
+import { makeChallenge } from '../passkeys/make-challenge.ts';
+import { presentChallengeToGet } from '../passkeys/passkey-presenter.ts';
 
 /** Requests a signature of any passkey, so that the answer does not reveal which accounts have one. */
 export async function passkeySignInOptions(
