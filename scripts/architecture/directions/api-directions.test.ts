@@ -10,7 +10,7 @@ describe('api directions', () => {
     ['a feature uses another one', `${feature}/scans/record-scan.ts`, '../codes/mint.ts'],
     ['an allowed direction is turned round', `${feature}/profiles/list-profiles.ts`, '../codes/mint.ts'],
     ['the ground floor uses a feature', `${feature}/items/open-item.ts`, '../codes/mint.ts'],
-    ['a feature uses a flow', `${feature}/codes/mint.ts`, '../../flows/recover.ts'],
+    ['a feature uses a flow', `${feature}/scans/record-scan.ts`, '../../flows/recover.ts'],
     ['platform uses a flow', 'apps/api/src/platform/jobs/worker.ts', '../../flows/recover.ts'],
     ['a flow knows the process', 'apps/api/src/flows/new-flow.ts', '../app.ts'],
     ['a feature knows the process', `${feature}/scans/record-scan.ts`, '../../app.ts'],

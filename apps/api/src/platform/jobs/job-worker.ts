@@ -1,9 +1,9 @@
 import { withLongDatabaseTime } from '../database/database-time.ts';
+import { claimJobs, type JobShares } from './claim-jobs-repository.ts';
 import { repairClockSkew } from './clock-skew-repository.ts';
-import { type ClaimedJob, claimJobs, releaseJob } from './jobs-repository.ts';
+import { type ClaimedJob, releaseJob } from './jobs-repository.ts';
 import { type JobHandler, type JobRunnerOptions, runJob } from './run-job.ts';
 import { renewLease } from './running-jobs-repository.ts';
-import { claimSharedJobs, type JobShares } from './shared-jobs-repository.ts';
 
 export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
@@ -100,8 +100,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    const claim = { kinds, now, leasedUntil, limit };
-    const jobs = shares ? await claimSharedJobs(db, { ...claim, shares }) : await claimJobs(db, claim);
+    const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit, shares });
     wasFull = jobs.length === limit;
     // Other accounts' jobs may be queued behind those that exceed a share.
     if (shares && jobs.length > 0) isWoken = true;

@@ -79,35 +79,6 @@ export function isLeaseFree(now: Date) {
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
 }
 
-export async function claimJobs(
-  db: Db,
-  claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number },
-): Promise<ClaimedJob[]> {
-  return (
-    db
-      // A common table expression with a row lock runs once; a plain subquery may be repeated by the planner and lock too many rows.
-      .with('due', (query) =>
-        query
-          .selectFrom('jobs')
-          .select('id')
-          .where('done_at', 'is', null)
-          .where('parked_at', 'is', null)
-          .where('run_at', '<=', claim.now)
-          .where(isLeaseFree(claim.now))
-          .where('kind', '=', sql<string>`any(${claim.kinds}::text[])`)
-          .orderBy('run_at')
-          .limit(claim.limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('jobs')
-      .set((set) => ({ leased_until: claim.leasedUntil, attempts: set('attempts', '+', 1) }))
-      .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
-      .returning(['id', 'kind', 'key', 'payload', 'attempts', 'created_at as createdAt'])
-      .execute()
-  );
-}
-
 /** Marks a job as done and removes the fields `redact` from its payload; no-op if another process holds the lease. */
 export async function finishJob(
   db: Db,

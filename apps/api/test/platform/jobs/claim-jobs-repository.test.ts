@@ -2,15 +2,15 @@ import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '../../../src/features/account/account-repository.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
+import { claimJobs } from '../../../src/platform/jobs/claim-jobs-repository.ts';
 import { enqueueJob, finishJob } from '../../../src/platform/jobs/jobs-repository.ts';
-import { claimSharedJobs } from '../../../src/platform/jobs/shared-jobs-repository.ts';
 
 describe('a claim of shared jobs', () => {
   const jobs = useJobsTable();
 
   /** Every claim is that of another process. */
   const claim = (shares: { perAccount?: number; perHost?: number }, limit = 9) =>
-    claimSharedJobs(jobs.db, {
+    claimJobs(jobs.db, {
       kinds: ['greet'],
       now: jobs.now,
       leasedUntil: new Date(jobs.now.getTime() + 1000),
