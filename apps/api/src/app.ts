@@ -32,10 +32,11 @@ import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
 import { registerFlowRoutes } from './flows/routes.ts';
+import type { Clock } from './platform/clock.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure, type FindFailurePage } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
-import { addressKey } from './platform/http/client-address.ts';
+import { addressKey, peerAddress } from './platform/http/client-address.ts';
 import { createServer, isProbe } from './platform/http/create-server.ts';
 import { allowOrigins } from './platform/http/cross-origin.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
@@ -47,7 +48,6 @@ import { registerTermsPage } from './platform/http/pages/terms-page.ts';
 import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
 import { addSecurityHeaders, makeSecurityHeaders } from './platform/http/security-headers.ts';
 import { bearerOf, createServe } from './platform/http/serve.ts';
-import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledLimit } from './platform/limits.ts';
@@ -58,6 +58,7 @@ import { isSameSecret } from './platform/tokens.ts';
 import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
+const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
 export async function buildApp(
   context: Context,
@@ -190,5 +191,21 @@ function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
     if (request.method === 'GET' && wantsPage(request))
       return sendShell(request, reply, web, { status: 404, isPublic: false });
     return answerFailure({ statusCode: 404 }, request, reply);
+  });
+}
+
+function warnOfUntrustedProxies(app: FastifyInstance, clock: Clock): void {
+  let nextWarningAtMs = 0;
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Fastify lists forwarded addresses only of a trusted peer.
+    const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2;
+    const nowMs = clock.now().getTime();
+    if (isIgnored && nowMs >= nextWarningAtMs) {
+      nextWarningAtMs = nowMs + WARNING_INTERVAL_MS;
+      app.log.warn(
+        `X-Forwarded-For came from ${peerAddress(request)}, which is not in TRUSTED_PROXIES: all visitors from there count as one`,
+      );
+    }
+    done();
   });
 }

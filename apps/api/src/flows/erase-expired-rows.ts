@@ -10,8 +10,7 @@ import { signUpRetention } from '../features/account/sign-up/sign-up-repository.
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
 import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
-import { recoveredNoteRetention } from '../features/finder/erase-repository.ts';
-import { finderEntryRetention } from '../features/finder/finder-repository.ts';
+import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
 import { invitationRetention } from '../features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from '../features/item-mails/erase-broken-digests.ts';
 import { muteLinkRetention } from '../features/item-mails/mute-repository.ts';

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
 import { arrangeScanMonths } from '@homeward/api/features/scans/months/arrange-scan-months.ts';
-import { ArchiveError } from '@homeward/api/platform/archive/archive-error.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
 import type { ArchiveKind } from '@homeward/api/platform/archive/carried-tables.ts';
 import { restoreArchive } from '@homeward/api/platform/archive/restore-archive.ts';
 import { isSpread } from '@homeward/api/platform/database/spread-tables.ts';

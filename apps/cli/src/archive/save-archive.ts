@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ArchiveError } from '@homeward/api/platform/archive/archive-error.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
 import type { ArchiveKind } from '@homeward/api/platform/archive/carried-tables.ts';
 import { writeArchive } from '@homeward/api/platform/archive/write-archive.ts';
 import { writeNewFile } from '@homeward/api/platform/archive/write-new-file.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ArchiveError } from '@homeward/api/platform/archive/archive-error.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import {
   assertNoOlderData,

@@ -6,7 +6,7 @@ import type { Clock } from '@homeward/api/platform/clock.ts';
 import type { BuiltWeb } from '@homeward/api/platform/http/pages/built-web.ts';
 import { createLogger } from '@homeward/api/platform/logger.ts';
 import { listStoredMails, type StoredMail } from '@homeward/api/platform/mail/dev-mail/stored-mails.ts';
-import type { PasswordHasher } from '@homeward/api/platform/password-hasher.ts';
+import type { PasswordHasher } from '@homeward/api/platform/passwords.ts';
 import { type Config, readConfig } from '@homeward/api/settings/config.ts';
 import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
 import { statusesOf } from '@homeward/contract/statuses';

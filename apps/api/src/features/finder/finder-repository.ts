@@ -1,7 +1,12 @@
 import type { CodeId } from '@homeward/contract/code-id';
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
-import { NOTES_RETENTION_DAYS, POSITIONS_RETENTION_DAYS } from '@homeward/contract/limits';
+import {
+  NOTES_RETENTION_AFTER_RECOVERY_DAYS,
+  NOTES_RETENTION_DAYS,
+  POSITIONS_RETENTION_DAYS,
+} from '@homeward/contract/limits';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
@@ -131,4 +136,19 @@ export const finderEntryRetention: RetentionRule = {
       .execute();
     await db.deleteFrom('location_shares').where('created_at', '<', positionsBefore).execute();
   },
+};
+
+export async function eraseNotesAndPlaces(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('notes').where('activation_id', '=', itemId).execute();
+  await db.deleteFrom('location_shares').where('activation_id', '=', itemId).execute();
+}
+
+/** Erases notes left before a recovery. Places expire sooner in any case. */
+export const recoveredNoteRetention: RetentionRule = {
+  longLived: ['notes'],
+  erase: (db, { daysAgo }) =>
+    sql`
+      delete from notes n using item_changes c
+      where c.kind = 'recovered' and c.happened_at < ${daysAgo(NOTES_RETENTION_AFTER_RECOVERY_DAYS)}
+        and n.activation_id = c.activation_id and n.created_at <= c.happened_at`.execute(db),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ArchiveError } from './archive-error.ts';
 import { ARCHIVE_KINDS } from './carried-tables.ts';
+
+export class ArchiveError extends Error {}
 
 /*
  * Format: gzipped lines of JSON, streamable.

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { readSpreadTables, SPREAD_TABLES } from '../database/spread-tables.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError } from './archive-format.ts';
 import { addForeignKeys, deleteOrphans, dropForeignKeys } from './archive-repository.ts';
 import type { ForeignKey } from './table-shapes.ts';
 

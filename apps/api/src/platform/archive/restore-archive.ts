@@ -12,8 +12,7 @@ import {
 import { isSpread, SPREAD_TABLES } from '../database/spread-tables.ts';
 import { parkRestoredJobs, RESTORED } from '../jobs/restored-jobs-repository.ts';
 import { MAIL_JOB } from '../mail/mailer.ts';
-import { ArchiveError } from './archive-error.ts';
-import { type ArchiveHeader, damaged, notAnArchive, type TableLine } from './archive-format.ts';
+import { ArchiveError, type ArchiveHeader, damaged, notAnArchive, type TableLine } from './archive-format.ts';
 import {
   addForeignKeys,
   analyzeTables,

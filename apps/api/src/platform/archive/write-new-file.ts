@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncDirectory } from '../database/sync-directory.ts';
-import { ArchiveError } from './archive-error.ts';
+import { ArchiveError } from './archive-format.ts';
 
 const MODE = 0o600;
 

@@ -33,3 +33,31 @@ export interface HeldMails {
   is_reminder: Generated<boolean>;
   created_at: Timestamp;
 }
+
+export interface DeadAddresses {
+  /** SHA-256 of the address in lower case. */
+  address_hash: Buffer;
+  mail_id: string;
+  reported_at: ColumnType<Date, Date, Date>;
+  withheld: ColumnType<number, number | undefined, number>;
+}
+
+type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface FinderAddresses {
+  conversation_id: string;
+  token_hash: Buffer;
+  mailed_at: Timestamp;
+  confirmed_at: NullableTimestamp;
+}
+
+export interface RefusedAddresses {
+  address_hash: Buffer;
+  refused_at: Timestamp;
+}
+
+export interface RefusalLinks {
+  token_hash: Buffer;
+  address_hash: Buffer;
+  created_at: Timestamp;
+}

@@ -12,7 +12,7 @@ import {
   saveDatabase,
 } from '@homeward/testing/hostile/archives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ArchiveError } from '../../../src/platform/archive/archive-error.ts';
+import { ArchiveError } from '../../../src/platform/archive/archive-format.ts';
 import { newId } from '../../../src/platform/database/ids.ts';
 
 const NOW = new Date('2026-11-21T09:00:00.000Z');
