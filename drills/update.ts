@@ -92,7 +92,7 @@ try {
   const isNew = (await script()) !== oldScript;
 
   const broken = await buildBeside(second, path.join(folder, 'homeward-3'), {
-    'apps/api/src/config.ts': "\nthrow new Error('This version does not start');\n",
+    'apps/api/src/settings/config.ts': "\nthrow new Error('This version does not start');\n",
   });
   moveLink(link, broken);
   const steady = product.pids();

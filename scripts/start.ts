@@ -1,5 +1,5 @@
 import { SERVER_COMMAND } from '@homeward/api/server-command.ts';
-import { readStartOptions } from '@homeward/api/start-options.ts';
+import { readStartOptions } from '@homeward/api/settings/start-options.ts';
 import { isAnythingStale } from './building/build-stale.ts';
 import { becomeNode } from './running/become-node.ts';
 import { runScript } from './running/run-command.ts';

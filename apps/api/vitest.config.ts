@@ -20,6 +20,7 @@ class LongestFirst extends BaseSequencer {
 const DRILLS = [
   'test/features/kill-nine.test.ts',
   'test/features/account/**/*-race.test.ts',
+  'test/flows/*-race.test.ts',
   'test/features/finder/{page-is-current,read-by-many}.test.ts',
   'test/features/items/open-item.test.ts',
 ];
@@ -48,7 +49,7 @@ export default defineConfig({
         root: HERE,
         test: {
           name: 'api',
-          include: IS_DRILL ? DRILLS : ['test/{domain,features,platform}/**/*.test.ts'],
+          include: IS_DRILL ? DRILLS : ['test/{domain,features,flows,platform}/**/*.test.ts'],
           exclude: UNIT_TESTS,
           globalSetup: ['../../packages/testing/src/global-setup.ts'],
           env: { TZ },

@@ -2,6 +2,7 @@ import { withoutComments } from './source-tree/parse-imports.ts';
 import { isProductSource, type SourceTree, type Violation } from './source-tree/source-tree.ts';
 
 const FEATURES = 'apps/api/src/features/';
+const FLOWS = 'apps/api/src/flows/';
 const GROUND_FLOOR = `${FEATURES}items/`;
 
 /** Files that read links or tags for purposes other than access control. */
@@ -51,7 +52,8 @@ const QUESTIONS: readonly {
 export function checkItemAccess(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {
-    if (!file.startsWith(FEATURES) || file.startsWith(GROUND_FLOOR) || !isProductSource(file)) continue;
+    const isChecked = file.startsWith(FEATURES) || file.startsWith(FLOWS);
+    if (!isChecked || file.startsWith(GROUND_FLOOR) || !isProductSource(file)) continue;
     const code = withoutComments(text);
     for (const { pattern, allowedPaths, message } of QUESTIONS)
       if (pattern.test(code) && !allowedPaths.some((path) => file.startsWith(path)))

@@ -66,15 +66,15 @@ describe('table ownership', () => {
   ])('refuses %s, whose table is not visible, except in the repository of archives', (line) => {
     const hidden = `${api}/features/codes/code-repository.ts`;
     expect(filesOf({ [hidden]: line })).toEqual([hidden]);
-    const besideIt = `${api}/platform/database/archive/restore-archive.ts`;
+    const besideIt = `${api}/platform/archive/restore-archive.ts`;
     expect(filesOf({ [besideIt]: line })).toEqual([besideIt]);
-    expect(filesOf({ [`${api}/platform/database/archive/archive-repository.ts`]: line })).toEqual([]);
+    expect(filesOf({ [`${api}/platform/archive/archive-repository.ts`]: line })).toEqual([]);
   });
 
   it('refuses a table by name in the repository of archives', () => {
     const files = {
       [`${api}/platform/jobs/jobs-repository.ts`]: "db.insertInto('jobs')",
-      [`${api}/platform/database/archive/archive-repository.ts`]: "db.deleteFrom('jobs')",
+      [`${api}/platform/archive/archive-repository.ts`]: "db.deleteFrom('jobs')",
     };
     expect(filesOf(files)).toHaveLength(2);
   });

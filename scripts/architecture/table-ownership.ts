@@ -11,7 +11,7 @@ const HIDDEN_WRITE =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*[^\s'"`]|\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+\$\{/i;
 const WRITES_EVERY_TABLE: readonly string[] = [
   // Writes every table of an archive into an empty database: docs/decisions/0027.
-  'apps/api/src/platform/database/archive/archive-repository.ts',
+  'apps/api/src/platform/archive/archive-repository.ts',
   // Updates only dates, after a clock that was ahead: docs/decisions/0060.
   'apps/api/src/platform/service-clock/redate-repository.ts',
 ];

@@ -14,6 +14,12 @@ it('use case tests rejects a use case without a test of its name', () => {
   ]);
 });
 
+it('use case tests rejects a flow without a test of its name', () => {
+  const file = 'apps/api/src/flows/delete-account.ts';
+  const message = expect.stringContaining('apps/api/test/flows/delete-account.test.ts');
+  expect(checkUseCaseTests(buildTree({ [file]: '' }))).toMatchObject([{ file, message }]);
+});
+
 it('use case tests requires no test for routes, rules, repositories, presenters and mails', () => {
   const tree = buildTree({
     [`${feature}/register-code.ts`]: '',

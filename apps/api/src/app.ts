@@ -2,17 +2,22 @@ import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
 import { message } from '@homeward/messages/message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import { prepareFinderPages } from './domain/finder-page-scope.ts';
 import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { toTagRoute } from './domain/tag-address.ts';
 import { isOperator } from './features/account/assert-operator.ts';
+import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
-import { createAuthenticate, findViewer } from './features/account/sessions/authenticate.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
-import { registerConversationRoutes, registerFinderMailPageRoutes } from './features/conversations/routes.ts';
+import {
+  registerConversationPageRoutes,
+  registerConversationRoutes,
+  registerFinderMailPageRoutes,
+} from './features/conversations/routes.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -26,10 +31,12 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
+import { registerFlowRoutes } from './flows/routes.ts';
+import type { Clock } from './platform/clock.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { answerFailure, type FindFailurePage } from './platform/http/answer-errors.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
-import { addressKey } from './platform/http/client-address.ts';
+import { addressKey, peerAddress } from './platform/http/client-address.ts';
 import { createServer, isProbe } from './platform/http/create-server.ts';
 import { allowOrigins } from './platform/http/cross-origin.ts';
 import { isLocalRequest, isLoopbackHost } from './platform/http/local-request.ts';
@@ -41,7 +48,6 @@ import { registerTermsPage } from './platform/http/pages/terms-page.ts';
 import { registerWebShell, sendShell } from './platform/http/pages/web-shell.ts';
 import { addSecurityHeaders, makeSecurityHeaders } from './platform/http/security-headers.ts';
 import { bearerOf, createServe } from './platform/http/serve.ts';
-import { warnOfUntrustedProxies } from './platform/http/untrusted-proxies.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import { scaledLimit } from './platform/limits.ts';
@@ -52,6 +58,7 @@ import { isSameSecret } from './platform/tokens.ts';
 import { WindowCounter } from './platform/window-counter.ts';
 
 const EVERYTHING = { name: 'everything', max: 600, windowMs: 60_000 };
+const WARNING_INTERVAL_MS = 60 * 60 * 1000;
 
 export async function buildApp(
   context: Context,
@@ -105,6 +112,7 @@ export async function buildApp(
     readGuard,
     secureCookies: config.isHttps,
   });
+  registerFlowRoutes(serve);
   registerAccountRoutes(serve, context);
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);
@@ -126,7 +134,11 @@ export async function buildApp(
     readGuard,
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(registerFinderPageRoutes, { context, readGuard });
+  await app.register(async (scope) => {
+    const pages = await prepareFinderPages(scope, { config, web, readGuard });
+    registerFinderPageRoutes(scope, context, pages);
+    registerConversationPageRoutes(scope, context, pages);
+  });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerFinderMailPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
@@ -179,5 +191,21 @@ function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
     if (request.method === 'GET' && wantsPage(request))
       return sendShell(request, reply, web, { status: 404, isPublic: false });
     return answerFailure({ statusCode: 404 }, request, reply);
+  });
+}
+
+function warnOfUntrustedProxies(app: FastifyInstance, clock: Clock): void {
+  let nextWarningAtMs = 0;
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Fastify lists forwarded addresses only of a trusted peer.
+    const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2;
+    const nowMs = clock.now().getTime();
+    if (isIgnored && nowMs >= nextWarningAtMs) {
+      nextWarningAtMs = nowMs + WARNING_INTERVAL_MS;
+      app.log.warn(
+        `X-Forwarded-For came from ${peerAddress(request)}, which is not in TRUSTED_PROXIES: all visitors from there count as one`,
+      );
+    }
+    done();
   });
 }

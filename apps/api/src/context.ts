@@ -1,14 +1,8 @@
-import { type AccountAddress, accountAddress } from './account-address.ts';
-import { type AccountChannels, accountChannels } from './account-channels.ts';
-import { type AccountErasure, accountErasure } from './account-erasure.ts';
-import type { Config } from './config.ts';
-import { type Thanks, thankFinders } from './features/conversations/thank-finders.ts';
 import { FOUND_CODE_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
-import { type ItemTransfer, itemTransfer } from './item-transfer.ts';
 import type { Db } from './platform/database/db.ts';
 import { observeWrites } from './platform/database/observe-writes.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -20,11 +14,12 @@ import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
 import type { ServiceClock } from './platform/service-clock/service-clock.ts';
+import type { Config } from './settings/config.ts';
 
 const TIMER_SLACK_MS = 10;
 
 /** Dependencies of a use case. Objects of features are here only if the process has exactly one of them. */
-export interface Context extends AccountAddress, AccountChannels, AccountErasure, ItemTransfer {
+export interface Context {
   readonly config: Config;
   readonly clock: ServiceClock;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
@@ -39,7 +34,6 @@ export interface Context extends AccountAddress, AccountChannels, AccountErasure
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
   readonly web: BuiltWeb;
-  thankFinders(tx: Db, given: Thanks): Promise<void>;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -75,11 +69,6 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return {
     ...parts,
-    ...accountAddress,
-    ...accountChannels,
-    ...accountErasure,
-    ...itemTransfer,
-    thankFinders: (tx, given) => thankFinders({ ...parts, mailer }, tx, given),
     db,
     mailer,
     outgoing: createOutgoing({ allowed: parts.config.outgoingAllowed }),

@@ -3,7 +3,7 @@ import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limi
 import { INVITATION_PARAMS, TRANSFER_PARAM } from '@homeward/contract/paths';
 import type { Context } from './context.ts';
 import { renewEmailChange } from './features/account/email-change/email-change-repository.ts';
-import { renewPasswordReset } from './features/account/passwords/password-reset-repository.ts';
+import { renewPasswordReset } from './features/account/password-reset/password-reset-repository.ts';
 import { renewSignUp } from './features/account/sign-up/sign-up-repository.ts';
 import { buildFinderMailProps } from './features/conversations/mail-finder.ts';
 import { findInvitation } from './features/invites/invitation-repository.ts';

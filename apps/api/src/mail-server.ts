@@ -1,4 +1,3 @@
-import type { Config } from './config.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Logger } from './platform/logger.ts';
@@ -7,7 +6,8 @@ import { createStoringTransport } from './platform/mail/dev-mail/storing-transpo
 import type { MailTransport } from './platform/mail/mail-delivery.ts';
 import { createSettingsMemory } from './platform/mail/smtp-settings.ts';
 import { createSmtpTransport } from './platform/mail/smtp-transport.ts';
-import { findDomain } from './web-addresses.ts';
+import type { Config } from './settings/config.ts';
+import { findDomain } from './settings/web-addresses.ts';
 
 export interface MailServer {
   readonly transport: MailTransport;

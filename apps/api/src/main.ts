@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
-import { type Config, readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
 import { createLogger } from './platform/logger.ts';
 import { endWithNpm } from './process/end-with-npm.ts';
 import { giveUp } from './process/give-up.ts';
 import { serveInProcesses } from './process/serve-in-processes.ts';
 import { startServing } from './process/start-serving.ts';
-import { readStartOptions } from './start-options.ts';
+import { type Config, readConfig } from './settings/config.ts';
+import { ConfigError } from './settings/read-environment.ts';
+import { readStartOptions } from './settings/start-options.ts';
 
 function readConfigOrGiveUp(): Config {
   try {

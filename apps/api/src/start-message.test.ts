@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/config.ts';
 import { startMessage } from './start-message.ts';
 
 const messageOf = (publicUrl: string, env: NodeJS.ProcessEnv = {}) =>

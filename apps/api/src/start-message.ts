@@ -1,10 +1,10 @@
 import { describeLabelAddress } from '@homeward/contract/label-address';
-import type { Config } from './config.ts';
 import { labelAddressOf } from './features/batches/label-address-rules.ts';
-import type { LanSettings } from './lan-settings.ts';
 import { isLoopbackHost, WILDCARD_ADDRESSES } from './platform/http/local-request.ts';
 import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
+import type { Config } from './settings/config.ts';
+import type { LanSettings } from './settings/lan-settings.ts';
 
 export interface StartResult {
   readonly port: number;

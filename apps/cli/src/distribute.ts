@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
 import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
-import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
-import {
-  planDistribution,
-  planReturn,
-  runSteps,
-} from '@homeward/api/platform/database/distribution/distribute-tables.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
+import { planDistribution, planReturn, runSteps } from '@homeward/api/platform/archive/distribute-tables.ts';
 import { runArchiveCommand } from './archive/run-archive-command.ts';
 import { withConfiguredDatabase } from './archive/with-configured-database.ts';
 

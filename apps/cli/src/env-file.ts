@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { resolveFromCaller } from './archive/run-archive-command.ts';
 
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 
@@ -44,4 +44,9 @@ export function parseEnvFile(text: string): Record<string, string> {
     settings[name] = parts.join('') + rest;
   }
   return settings;
+}
+
+/** Resolves a path against the caller's folder: npm runs scripts in the project's folder. */
+export function resolveFromCaller(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '', path);
 }

@@ -9,27 +9,32 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   conversations: ['item-mails', 'profiles', 'timeline'],
   finder: ['conversations', 'item-mails', 'reminders', 'scans'],
   reminders: ['item-mails'],
-  transfers: ['account', 'item-mails', 'profiles'],
+  transfers: ['account', 'profiles'],
   trips: ['account'],
   scans: ['item-mails'],
   'item-mails': ['notifications', 'profiles'],
   notifications: ['account', 'timeline'],
 };
+const FLOWS = /^apps\/api\/src\/flows\//;
 const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** Platform imports neither domain nor features, domain no features; features import each other only as listed. */
+/** Flows import features, features each other as listed, both domain and platform; domain imports platform. Nothing imports upwards. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {
     if (!isProductSource(file)) continue;
+    const isBelowFeatures = PLATFORM.test(file) || DOMAIN.test(file);
     const fromFeature = featureOf('api', file);
     for (const { specifier, target = '' } of imports) {
       const say = (message: string) => violations.push({ file, message: `imports ${specifier}: ${message}` });
       const toFeature = featureOf('api', target);
 
-      if ((PLATFORM.test(file) || DOMAIN.test(file)) && toFeature) {
+      if ((isBelowFeatures || fromFeature) && FLOWS.test(target)) {
+        say('flows are above the features. Move the use case to flows/, with a route in flows/routes.ts.');
+      }
+      if (isBelowFeatures && toFeature) {
         say(
           'platform/ and domain/ know no feature. Pass the function in from context.ts or app.ts, or move it there.',
         );
@@ -42,11 +47,11 @@ export function checkApiDirections(tree: SourceTree): Violation[] {
       if (fromFeature && toFeature && fromFeature !== toFeature && !mayImport(fromFeature, toFeature)) {
         say(
           `features/${fromFeature} may not use features/${toFeature}. Join its tables in your own repository, ` +
-            'let ON DELETE CASCADE do it, or pass the function in from app.ts.',
+            'let ON DELETE CASCADE do it, or compose both features in flows/.',
         );
       }
-      if (fromFeature && PROCESS_FILES.test(target)) {
-        say('features do not know the process. What they need comes through the context.');
+      if ((fromFeature || FLOWS.test(file)) && PROCESS_FILES.test(target)) {
+        say('features and flows do not know the process. What they need comes through the context.');
       }
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from './database/db.ts';
 import { RateLimitedError } from './errors.ts';
 import { type Limit, type LimitUse, type MailBudget, scaledLimit } from './limits.ts';
+import type { RetentionRule } from './retention.ts';
 
 function counterKey(limit: Limit, of: readonly string[]): Buffer {
   return createHash('sha256')
@@ -109,6 +110,6 @@ export async function resetLimit(db: Db, { limit, of }: Pick<LimitUse, 'limit' |
   await db.deleteFrom('limit_counters').where('key', '=', counterKey(limit, of)).execute();
 }
 
-export async function eraseEndedCounters(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).execute();
-}
+export const limitCounterRetention: RetentionRule = {
+  erase: (db, { now }) => db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).execute(),
+};

@@ -3,8 +3,13 @@ import { extname } from 'node:path';
 import { message } from '@homeward/messages/message';
 import { Tinypool } from 'tinypool';
 import { createBoundedQueue } from './bounded-queue.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 import type { hash, verify } from './password-worker.ts';
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(guess: { passwordHash: string; password: string }): Promise<boolean>;
+  stop(): Promise<void>;
+}
 
 const WAITING_MAX = 50;
 const RETRY_AFTER_MS = 5000;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** True if output reaches a terminal. --lan always has one: a service cannot start with it. */
 export function hasTerminal({ lan }: Pick<Config, 'lan'>): boolean {

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
 import { type EmbeddedOptions, startEmbedded } from '../platform/database/embedded/open-embedded.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Config } from '../settings/config.ts';
 import { giveUp } from './give-up.ts';
 import { notifyReady } from './notify-ready.ts';
 import { createPrint } from './print.ts';

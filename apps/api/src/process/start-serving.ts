@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
 import { hasAnyCode } from '../features/batches/minted-code-repository.ts';
@@ -11,6 +10,7 @@ import type { Client } from '../platform/http/serve.ts';
 import { ensureLanCertificate, type TlsKeys } from '../platform/lan/lan-certificate.ts';
 import type { Logger } from '../platform/logger.ts';
 import { terminalPicture } from '../platform/terminal-picture.ts';
+import type { Config } from '../settings/config.ts';
 import { startMessage } from '../start-message.ts';
 import { findSiblings } from './cluster-siblings.ts';
 import { giveUp } from './give-up.ts';

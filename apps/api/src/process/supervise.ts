@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from '../config.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { Config } from '../settings/config.ts';
 import { gatherReports } from './gather-reports.ts';
 import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-messages.ts';
 

@@ -20,7 +20,7 @@ import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
 import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../src/erase-old-rows.ts';
+import { eraseExpiredRows } from '../../src/flows/erase-expired-rows.ts';
 
 /** Unique texts, by their author. */
 function plantCanaries() {
@@ -141,7 +141,7 @@ describe('after erasing', () => {
 
   it('by age after half a year, nothing of finders is left, whatever the state of its mails', async () => {
     app.clock.advance(181 * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect(await left({ ...canaries.finder, answer: canaries.owner.answer })).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import * as codes from '../../src/features/codes/code-rules.ts';
 import * as conversations from '../../src/features/conversations/conversation-rules.ts';
 import * as finderMails from '../../src/features/conversations/finder-mail-rules.ts';
 import * as finder from '../../src/features/finder/finder-rules.ts';
-import * as help from '../../src/features/help/help-rules.ts';
+import * as help from '../../src/features/help/ask-for-help.ts';
 import * as invites from '../../src/features/invites/invitation-rules.ts';
 import * as scans from '../../src/features/scans/scan-rules.ts';
 import * as transfers from '../../src/features/transfers/transfer-rules.ts';

@@ -7,9 +7,9 @@ import { RateLimitedError } from '../../src/platform/errors.ts';
 import {
   assertLimitLeft,
   consumeLimit,
-  eraseEndedCounters,
   isLimitExhausted,
   isWithinLimit,
+  limitCounterRetention,
 } from '../../src/platform/limit-repository.ts';
 
 const LIMIT = { name: 'test', max: 3, windowMs: 60_000 };
@@ -117,7 +117,7 @@ describe('limits counted in the database', () => {
     pass(30_000);
     await consumeLimit(db, use(['young']));
     pass(30_000);
-    await eraseEndedCounters(db, now);
+    await limitCounterRetention.erase(db, { now, daysAgo: () => now });
     const rows = await db.selectFrom('limit_counters').select('count').execute();
     expect(rows).toHaveLength(1);
     expect(await isLimitExhausted(db, { ...use(['young']), limit: { ...LIMIT, max: 1 } })).toBe(true);

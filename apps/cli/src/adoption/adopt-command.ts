@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { AnswerOf, adoption } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
-import { resolveFromCaller } from '../archive/run-archive-command.ts';
 import { countOf } from '../count-of.ts';
+import { resolveFromCaller } from '../env-file.ts';
 import { fetchBatches, type OperatorApi, openOperatorApi } from '../operator-api.ts';
 import { type ListedTag, readTagList, type TagList } from './read-tag-list.ts';
 

@@ -3,11 +3,12 @@ import { access, constants } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
 import { arrangeScanMonths } from '@homeward/api/features/scans/months/arrange-scan-months.ts';
-import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
-import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
-import { restoreArchive } from '@homeward/api/platform/database/archive/restore-archive.ts';
-import { isSpread } from '@homeward/api/platform/database/distribution/spread-tables.ts';
-import { printTables, resolveFromCaller, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
+import type { ArchiveKind } from '@homeward/api/platform/archive/carried-tables.ts';
+import { restoreArchive } from '@homeward/api/platform/archive/restore-archive.ts';
+import { isSpread } from '@homeward/api/platform/database/spread-tables.ts';
+import { resolveFromCaller } from '../env-file.ts';
+import { printTables, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
 const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Record<ArchiveKind, string>;

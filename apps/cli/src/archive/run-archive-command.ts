@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import type { TableSummary } from '@homeward/api/platform/database/archive/write-archive.ts';
+import type { TableSummary } from '@homeward/api/platform/archive/write-archive.ts';
 import { loadEnvFile } from '../env-file.ts';
 
 /** Runs a command with the settings of `--env-file`; an error prints one line and sets exit code 1. */
@@ -21,8 +20,3 @@ export function printTables(tables: readonly TableSummary[]): void {
 
 /** In place of a file name: standard output or standard input. */
 export const STANDARD_STREAM = '-';
-
-/** Resolves a path against the caller's folder: npm runs scripts in the project's folder. */
-export function resolveFromCaller(path: string): string {
-  return resolve(process.env.INIT_CWD ?? '', path);
-}

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
-import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
-import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
-import { writeNewFile } from '@homeward/api/platform/database/archive/write-new-file.ts';
-import { printTables, resolveFromCaller, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
+import type { ArchiveKind } from '@homeward/api/platform/archive/carried-tables.ts';
+import { writeArchive } from '@homeward/api/platform/archive/write-archive.ts';
+import { writeNewFile } from '@homeward/api/platform/archive/write-new-file.ts';
+import { resolveFromCaller } from '../env-file.ts';
+import { printTables, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
 /** `npm run backup` and `npm run export`: writes the database to a new archive file or to standard output. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readDatabaseSettings } from '@homeward/api/database-settings.ts';
-import { ArchiveError } from '@homeward/api/platform/database/archive/archive-error.ts';
+import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import {
   assertNoOlderData,
@@ -9,6 +8,7 @@ import {
 import { startEmbedded } from '@homeward/api/platform/database/embedded/open-embedded.ts';
 import { findRunningServer } from '@homeward/api/platform/database/embedded/running-server.ts';
 import { type DatabaseSettings, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { readDatabaseSettings } from '@homeward/api/settings/database-settings.ts';
 import { ENV_FILE_HINT } from '../env-file.ts';
 
 /** Opens the database of DATABASE_URL or DATA_DIR without migrating it, and closes it after the work. */

@@ -1,7 +1,7 @@
-import { useTranslate } from '../ui/use-translate.ts';
-import { FinderIcon } from '../ui/finder-icon.tsx';
 import type { FinderOwner } from '@homeward/contract/finder-page';
 import { firstCharacter } from '@homeward/ui/hooks/short-name.tsx';
+import { FinderIcon } from '../ui/finder-icon.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
 import { mailtoLink, telLink } from './contact-address.ts';
 
 interface ContactCardProps {

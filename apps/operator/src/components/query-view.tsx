@@ -1,7 +1,7 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '../text/error-text.ts';

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Config, readConfig } from '@homeward/api/config.ts';
 import type { Context } from '@homeward/api/context.ts';
 import { loadWeb, openProduct } from '@homeward/api/open-product.ts';
 import type { Clock } from '@homeward/api/platform/clock.ts';
 import type { BuiltWeb } from '@homeward/api/platform/http/pages/built-web.ts';
 import { createLogger } from '@homeward/api/platform/logger.ts';
 import { listStoredMails, type StoredMail } from '@homeward/api/platform/mail/dev-mail/stored-mails.ts';
-import type { PasswordHasher } from '@homeward/api/platform/password-hasher.ts';
+import type { PasswordHasher } from '@homeward/api/platform/passwords.ts';
+import { type Config, readConfig } from '@homeward/api/settings/config.ts';
 import type { AnswerOf, CallOf, Endpoint, ErrorAnswer } from '@homeward/contract';
 import { statusesOf } from '@homeward/contract/statuses';
 import { afterAll, beforeAll } from 'vitest';

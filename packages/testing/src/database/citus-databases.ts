@@ -1,7 +1,4 @@
-import {
-  planDistribution,
-  runSteps,
-} from '@homeward/api/platform/database/distribution/distribute-tables.ts';
+import { planDistribution, runSteps } from '@homeward/api/platform/archive/distribute-tables.ts';
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import pg from 'pg';
 

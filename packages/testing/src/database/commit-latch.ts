@@ -1,6 +1,6 @@
 import type { Db } from '@homeward/api/platform/database/db.ts';
-import { isSpread } from '@homeward/api/platform/database/distribution/spread-tables.ts';
 import type { OpenDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { isSpread } from '@homeward/api/platform/database/spread-tables.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 

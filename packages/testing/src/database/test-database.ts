@@ -1,6 +1,6 @@
 import type { Db } from '@homeward/api/platform/database/db.ts';
-import { isSpread, SPREAD_TABLES } from '@homeward/api/platform/database/distribution/spread-tables.ts';
 import { type OpenDatabase, openDatabase } from '@homeward/api/platform/database/open-database.ts';
+import { isSpread, SPREAD_TABLES } from '@homeward/api/platform/database/spread-tables.ts';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseCopy, type DatabaseTemplate, failLoudly } from './database-template.ts';

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ArchiveKind } from '@homeward/api/platform/database/archive/carried-tables.ts';
-import {
-  type RestoreSummary,
-  restoreArchive,
-} from '@homeward/api/platform/database/archive/restore-archive.ts';
-import { writeArchive } from '@homeward/api/platform/database/archive/write-archive.ts';
+import type { ArchiveKind } from '@homeward/api/platform/archive/carried-tables.ts';
+import { type RestoreSummary, restoreArchive } from '@homeward/api/platform/archive/restore-archive.ts';
+import { writeArchive } from '@homeward/api/platform/archive/write-archive.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';

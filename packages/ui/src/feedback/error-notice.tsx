@@ -1,5 +1,5 @@
-import { useCurrentError } from '../hooks/use-shown-error.ts';
 import { isOffline, messageOf } from '../client/api-error.ts';
+import { useCurrentError } from '../hooks/use-shown-error.ts';
 import { Notice } from './notice.tsx';
 
 interface ErrorNoticeProps {

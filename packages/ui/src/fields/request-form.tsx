@@ -1,4 +1,3 @@
-import { useCurrentError } from '../hooks/use-shown-error.ts';
 import { textOf } from '@homeward/messages/browser/messages';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../buttons/button.tsx';
 import { ApiError, referenceOf } from '../client/api-error.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { useCurrentError } from '../hooks/use-shown-error.ts';
 import type { ButtonVariant } from '../styles/button-look.ts';
 import { applyServerErrors } from './form-errors.ts';
 

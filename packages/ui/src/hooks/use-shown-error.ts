@@ -1,5 +1,5 @@
-import { isUnanswered } from '../client/api-error.ts';
 import { useState } from 'react';
+import { isUnanswered } from '../client/api-error.ts';
 import { useFrozenValue } from '../hooks/use-frozen-value.ts';
 import { useReconnect } from '../hooks/use-online.ts';
 

@@ -2,7 +2,7 @@ import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import { CodeNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
+import { isSpread } from '../../platform/database/spread-tables.ts';
 
 export interface MintedCodeRow {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { confirmAddressPath, conversationPath, finderMailsPath } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
-import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
@@ -8,6 +7,7 @@ import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse, type Limit } from '../../platform/limits.ts';
 import { MAIL_JOB, type Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newLinkToken, newToken } from '../../platform/tokens.ts';
+import type { Config } from '../../settings/config.ts';
 import { addReplyAddress } from '../item-mails/reply-address-repository.ts';
 import type { finderLinkEmail, ownerAnswerEmail } from './conversation-emails.tsx';
 import { addConversationLink } from './conversation-repository.ts';

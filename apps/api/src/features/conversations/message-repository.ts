@@ -1,5 +1,7 @@
+import { NOTES_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { Db } from '../../platform/database/db.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 
 export interface NewMessage {
   readonly id: string;
@@ -77,6 +79,8 @@ export async function getMessage(db: Db, id: string): Promise<MessageRow> {
     .executeTakeFirstOrThrow();
 }
 
-export async function eraseOldMessages(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('messages').where('created_at', '<', before).execute();
-}
+export const messageRetention: RetentionRule = {
+  longLived: ['messages'],
+  erase: (db, { daysAgo }) =>
+    db.deleteFrom('messages').where('created_at', '<', daysAgo(NOTES_RETENTION_DAYS)).execute(),
+};

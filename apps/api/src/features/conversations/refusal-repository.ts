@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
+import { REFUSAL_LINK_LIFE_DAYS } from './finder-mail-rules.ts';
 
 export async function isRefused(db: Db, addressHash: Buffer): Promise<boolean> {
   const row = await db
@@ -40,6 +42,8 @@ export async function findAddressHash(db: Db, tokenHash: Buffer): Promise<Buffer
   return row?.address_hash;
 }
 
-export async function eraseOldRefusalLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('refusal_links').where('created_at', '<', before).execute();
-}
+export const refusalLinkRetention: RetentionRule = {
+  longLived: ['refusal_links'],
+  erase: (db, { daysAgo }) =>
+    db.deleteFrom('refusal_links').where('created_at', '<', daysAgo(REFUSAL_LINK_LIFE_DAYS)).execute(),
+};

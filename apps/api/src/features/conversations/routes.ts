@@ -1,10 +1,12 @@
 import { conversations } from '@homeward/contract';
-import { CONFIRM_ADDRESS_ROUTE, FINDER_MAILS_ROUTE } from '@homeward/contract/paths';
+import { finderPath } from '@homeward/contract/finder-page';
+import { CONFIRM_ADDRESS_ROUTE, CONVERSATION_ROUTE, FINDER_MAILS_ROUTE } from '@homeward/contract/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { type FinderPageScope, pageLanguage } from '../../domain/finder-page-scope.ts';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
 import { formIn, linkTokenIn, prepareLinkPages } from '../../platform/http/pages/link-pages.ts';
-import type { ReadGuard, Serve } from '../../platform/http/serve.ts';
+import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
 import { answerFinder } from './answer-finder.ts';
 import { blockConversation } from './block-conversation.ts';
 import { confirmAddress, readConfirmationLink } from './confirm-address.ts';
@@ -18,9 +20,11 @@ import {
   presentRefusal,
   REFUSAL_FORM,
 } from './finder-mails-page-presenter.ts';
+import { postMessageForm } from './post-message-form.ts';
 import { readAsFinder } from './read-as-finder.ts';
 import { readConversation } from './read-conversation.ts';
 import { readRefusalLink, refuseMails } from './refuse-mails.ts';
+import { showConversationPage } from './show-conversation-page.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
 export function registerConversationRoutes(serve: Serve<Context>): void {
@@ -31,6 +35,37 @@ export function registerConversationRoutes(serve: Serve<Context>): void {
   serve(conversations.write, answerFinder);
   serve(conversations.end, endOwnersConversation);
   serve(conversations.block, blockConversation);
+}
+
+interface LinkAddress {
+  readonly Params: { readonly token: string };
+}
+
+/** Pages of conversation links. */
+export function registerConversationPageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  { send, describe }: FinderPageScope,
+): void {
+  app.get<LinkAddress>(CONVERSATION_ROUTE, async (request, reply) => {
+    const props = await showConversationPage(context, request.params.token, pageLanguage(request));
+    return send(request, reply, { status: 200, props });
+  });
+
+  app.post<LinkAddress>(CONVERSATION_ROUTE, async (request, reply) => {
+    const { token } = request.params;
+    const language = pageLanguage(request);
+    const form = (request.body ?? {}) as Record<string, unknown>;
+    const refused = await postMessageForm(context, token, form, clientOf(request));
+    // Redirects after a successful post, so that a reload does not post again.
+    if (!refused) {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return reply.redirect(finderPath({ code: '', token, ...language }), 303);
+    }
+    const status = describe(refused.failure, request, reply);
+    const props = await showConversationPage(context, token, language, refused.outcome);
+    return send(request, reply, { status, props });
+  });
 }
 
 /** Pages of links in mails. GET changes nothing, because scanners open links; mail programs POST too (RFC 8058). */

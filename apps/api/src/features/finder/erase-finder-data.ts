@@ -6,7 +6,7 @@ import { eraseMailsToFinders } from '../conversations/mail-finder.ts';
 import { eraseMailsAbout } from '../item-mails/item-mail-repository.ts';
 import { lockItem } from '../items/open-item.ts';
 import { eraseScanPositionsOf } from '../scans/scan-repository.ts';
-import { eraseNotesAndPlaces } from './erase-repository.ts';
+import { eraseNotesAndPlaces } from './finder-repository.ts';
 
 /** Erases an item's notes, positions and their mails. Allowed for the owner and co-owners. */
 export async function eraseFinderData(

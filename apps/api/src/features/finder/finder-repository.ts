@@ -1,10 +1,17 @@
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
+import {
+  NOTES_RETENTION_AFTER_RECOVERY_DAYS,
+  NOTES_RETENTION_DAYS,
+  POSITIONS_RETENTION_DAYS,
+} from '@homeward/contract/limits';
 import type { TagId } from '@homeward/contract/tag-id';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 
 /** A tag without an account is not activated. */
 export interface FoundTag {
@@ -116,16 +123,32 @@ export async function addLocationShare(db: Db, share: NewLocationShare): Promise
     .execute();
 }
 
-export async function eraseOldFinderRows(
-  db: Db,
-  { notesBefore, positionsBefore }: { notesBefore: Date; positionsBefore: Date },
-): Promise<void> {
-  await db.deleteFrom('notes').where('created_at', '<', notesBefore).execute();
-  await db
-    .updateTable('notes')
-    .set({ lat: null, lng: null, accuracy_m: null })
-    .where('created_at', '<', positionsBefore)
-    .where('lat', 'is not', null)
-    .execute();
-  await db.deleteFrom('location_shares').where('created_at', '<', positionsBefore).execute();
+export const finderEntryRetention: RetentionRule = {
+  longLived: ['notes', 'location_shares'],
+  erase: async (db, { daysAgo }) => {
+    const positionsBefore = daysAgo(POSITIONS_RETENTION_DAYS);
+    await db.deleteFrom('notes').where('created_at', '<', daysAgo(NOTES_RETENTION_DAYS)).execute();
+    await db
+      .updateTable('notes')
+      .set({ lat: null, lng: null, accuracy_m: null })
+      .where('created_at', '<', positionsBefore)
+      .where('lat', 'is not', null)
+      .execute();
+    await db.deleteFrom('location_shares').where('created_at', '<', positionsBefore).execute();
+  },
+};
+
+export async function eraseNotesAndPlaces(db: Db, itemId: string): Promise<void> {
+  await db.deleteFrom('notes').where('activation_id', '=', itemId).execute();
+  await db.deleteFrom('location_shares').where('activation_id', '=', itemId).execute();
 }
+
+/** Erases notes left before a recovery. Places expire sooner in any case. */
+export const recoveredNoteRetention: RetentionRule = {
+  longLived: ['notes'],
+  erase: (db, { daysAgo }) =>
+    sql`
+      delete from notes n using item_changes c
+      where c.kind = 'recovered' and c.happened_at < ${daysAgo(NOTES_RETENTION_AFTER_RECOVERY_DAYS)}
+        and n.activation_id = c.activation_id and n.created_at <= c.happened_at`.execute(db),
+};

@@ -1,14 +1,9 @@
 import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/contract/finder-page';
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
+import { type PageLanguage, presentFrame, presentNotice } from '../../domain/finder-page-scope.ts';
 import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
-import {
-  type PageLanguage,
-  presentAge,
-  presentFrame,
-  presentNotice,
-  presentOwner,
-} from './finder-presenter.ts';
+import { presentAge, presentOwner } from './finder-presenter.ts';
 
 export interface FormOutcome {
   readonly draft?: FinderDraft;

@@ -1,14 +1,16 @@
 import type { codes } from '@homeward/contract';
+import { DAY_MS } from '@homeward/contract/durations';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
-import { currentLimitUse } from '../../platform/limits.ts';
+import { currentLimitUse, type Limit } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
 import { lockItem } from '../items/open-item.ts';
 import { addHelpRequest } from './help-repository.ts';
-import { HELP_REQUESTS } from './help-rules.ts';
+
+export const HELP_REQUESTS: Limit = { name: 'help', max: 10, windowMs: DAY_MS };
 
 /** Shows the operator an owner's question or abuse report; with details only if the owner agrees. */
 export async function askForHelp(

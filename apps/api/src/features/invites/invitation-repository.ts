@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 
 /** Finds an invitation by the owner's half of its link. */
 export async function findInvitation(db: Db, ownerTokenHash: Buffer) {
@@ -116,6 +117,6 @@ export async function deleteInvitationsTo(db: Db, email: string): Promise<void> 
   await db.deleteFrom('invitations').where('email', '=', email).execute();
 }
 
-export async function eraseEndedInvitations(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
-}
+export const invitationRetention: RetentionRule = {
+  erase: (db, { now }) => db.deleteFrom('invitations').where('expires_at', '<=', now).execute(),
+};

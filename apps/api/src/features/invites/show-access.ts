@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { badInput } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { findPasswordReset } from '../account/passwords/password-reset-repository.ts';
+import { findPasswordReset } from '../account/password-reset/password-reset-repository.ts';
 import { listLinkedPeople } from '../profiles/profiles-repository.ts';
 import { listPendingInvitations } from './invitation-repository.ts';
 

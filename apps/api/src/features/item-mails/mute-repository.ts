@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 import { looksAfter } from '../items/access-rules.ts';
+import { MUTE_LINK_LIFE_DAYS } from './item-mail-rules.ts';
 
 export interface ItemMute {
   readonly accountId: string;
@@ -86,9 +88,11 @@ export async function listMutableItems(db: Db, tokenHash: Buffer): Promise<Mutab
     .execute();
 }
 
-export async function eraseOldMuteLinks(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mute_links').where('created_at', '<', before).execute();
-}
+export const muteLinkRetention: RetentionRule = {
+  longLived: ['mute_links'],
+  erase: (db, { daysAgo }) =>
+    db.deleteFrom('mute_links').where('created_at', '<', daysAgo(MUTE_LINK_LIFE_DAYS)).execute(),
+};
 
 export async function deleteMutesOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('item_mutes').where('activation_id', '=', itemId).execute();

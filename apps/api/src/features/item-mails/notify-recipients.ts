@@ -1,7 +1,6 @@
 import type { NotificationEvent } from '@homeward/contract/notifications';
 import { itemMailsPath, PATHS } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findOpenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
@@ -9,6 +8,7 @@ import type { EmailProps, EmailTemplate, PropsOf, SentProps } from '../../platfo
 import { mailLanguageOf } from '../../platform/mail/mail-messages.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { Config } from '../../settings/config.ts';
 import { enqueueNotifications } from '../notifications/enqueue-notifications.ts';
 import { readChannelSettings } from '../notifications/notification-repository.ts';
 import { listNotificationRecipients } from '../profiles/profiles-repository.ts';

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { hashToken } from '../../platform/tokens.ts';
+import type { Config } from '../../settings/config.ts';
 import { newReplyToken, replyAddressOf } from './reply-address-rules.ts';
 
 interface MailedConversation {

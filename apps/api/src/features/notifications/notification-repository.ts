@@ -5,21 +5,10 @@ import type {
 } from '@homeward/contract/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
-import { UnauthenticatedError } from '../../platform/errors.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { notificationJobKind, OWN_CHANNELS } from './notification-rules.ts';
 
 type Cell = Pick<NotificationSetting, 'event' | 'channel'>;
-
-/** Blocks other changes of an account's notifications until the transaction ends. */
-export async function lockNotificationsOf(db: Db, accountId: string): Promise<void> {
-  await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new UnauthenticatedError());
-}
 
 export async function listTurnedOff(db: Db, accountId: string): Promise<Cell[]> {
   return db

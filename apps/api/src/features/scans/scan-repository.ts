@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
+import { isSpread } from '../../platform/database/spread-tables.ts';
 import { IS_OWN_SCAN, JOIN_SCANNED_ITEMS, markTagsScanned } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';

@@ -1,6 +1,6 @@
 import { type BatchWriter, createBatchWriter } from '../../platform/database/batch-writer.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
+import { isSpread } from '../../platform/database/spread-tables.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { earlierScansOf } from './months/scan-month-rules.ts';
 import { addScans } from './scan-repository.ts';

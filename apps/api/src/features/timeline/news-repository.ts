@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isConnectionLoss } from '../../platform/database/connection-loss.ts';
 import { newDatabaseTime, withDatabaseTime } from '../../platform/database/database-time.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { isSpread } from '../../platform/database/distribution/spread-tables.ts';
+import { isSpread } from '../../platform/database/spread-tables.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 

@@ -1,5 +1,7 @@
+import { NOTES_RETENTION_DAYS } from '@homeward/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 import { looksAfter } from '../items/access-rules.ts';
 import { COMMIT_LAG_MS, type Reading } from './timeline-rules.ts';
 
@@ -151,6 +153,8 @@ export async function deleteReadsOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('item_reads').where('activation_id', '=', itemId).execute();
 }
 
-export async function eraseOldReads(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('read_entries').where('happened_at', '<', before).execute();
-}
+export const readEntryRetention: RetentionRule = {
+  longLived: ['read_entries'],
+  erase: (db, { daysAgo }) =>
+    db.deleteFrom('read_entries').where('happened_at', '<', daysAgo(NOTES_RETENTION_DAYS)).execute(),
+};

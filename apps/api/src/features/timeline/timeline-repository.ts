@@ -1,3 +1,4 @@
+import { SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,6 +6,7 @@ import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-history-tables.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 
 /** A row of the union; columns that its kind lacks are null. */
@@ -225,6 +227,8 @@ export async function moveItemChanges(db: Db, { from, to }: Omit<RowMove, 'limit
   await db.updateTable('item_changes').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }
 
-export async function eraseOldItemChanges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('item_changes').where('happened_at', '<', before).execute();
-}
+export const itemChangeRetention: RetentionRule = {
+  longLived: ['item_changes'],
+  erase: (db, { daysAgo }) =>
+    db.deleteFrom('item_changes').where('happened_at', '<', daysAgo(SCANS_RETENTION_DAYS)).execute(),
+};

@@ -1,7 +1,6 @@
 import { transfers } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { acceptTransfer } from './accept-transfer.ts';
 import { giveTransfer } from './give-transfer.ts';
 import { showOpenTransfer } from './show-open-transfer.ts';
 import { showTransfer } from './show-transfer.ts';
@@ -12,5 +11,4 @@ export function registerTransferRoutes(serve: Serve<Context>): void {
   serve(transfers.showOpen, showOpenTransfer);
   serve(transfers.withdraw, withdrawTransfer);
   serve(transfers.show, showTransfer);
-  serve(transfers.accept, acceptTransfer);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 
 const transferColumns = [
   'id',
@@ -93,6 +94,6 @@ export async function deleteTransfersTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom('transfers').where('email', '=', email).execute();
 }
 
-export async function eraseEndedTransfers(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('transfers').where('expires_at', '<=', now).execute();
-}
+export const transferRetention: RetentionRule = {
+  erase: (db, { now }) => db.deleteFrom('transfers').where('expires_at', '<=', now).execute(),
+};

@@ -1,4 +1,6 @@
+import { TRIPS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { Db } from '../../platform/database/db.ts';
+import type { RetentionRule } from '../../platform/retention.ts';
 
 /** Days are YYYY-MM-DD in the trip's time zone. */
 export interface Trip {
@@ -64,9 +66,11 @@ export async function deleteTrip(db: Db, accountId: string, id: string): Promise
   await db.deleteFrom('trips').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
-export async function eraseOldTrips(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('trips').where('ends_at', '<', before).execute();
-}
+export const tripRetention: RetentionRule = {
+  longLived: ['trips'],
+  erase: (db, { daysAgo }) =>
+    db.deleteFrom('trips').where('ends_at', '<', daysAgo(TRIPS_RETENTION_DAYS)).execute(),
+};
 
 export async function replaceTripContact(
   tx: Db,

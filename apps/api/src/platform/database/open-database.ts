@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { acquireConnection } from './acquire-connection.ts';
 import { DatabaseAwayError } from './connection-loss.ts';
 import type { Db } from './db.ts';
-import { ProductDialect } from './distribution/spread-tables.ts';
 import { type EmbeddedOptions, type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { openPostgres, type PostgresSettings } from './postgres/open-postgres.ts';
 import { createPreparedPool } from './prepared-pool.ts';
+import { ProductDialect } from './spread-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type DatabaseSettings =

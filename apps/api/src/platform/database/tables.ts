@@ -11,9 +11,8 @@ import type {
   RefreshTokens,
   Sessions,
   SignUps,
+  Trips,
 } from './account-tables.ts';
-import type { DeadAddresses } from './dead-address-tables.ts';
-import type { FinderAddresses, RefusalLinks, RefusedAddresses } from './finder-mail-tables.ts';
 import type {
   ConversationLinks,
   Conversations,
@@ -27,7 +26,16 @@ import type {
   Scans,
   Transfers,
 } from './item-history-tables.ts';
-import type { HeldMails, ItemMutes, MuteLinks, ReplyAddresses } from './item-mail-tables.ts';
+import type {
+  DeadAddresses,
+  FinderAddresses,
+  HeldMails,
+  ItemMutes,
+  MuteLinks,
+  RefusalLinks,
+  RefusedAddresses,
+  ReplyAddresses,
+} from './mail-tables.ts';
 import type {
   NotificationSettings,
   OutgoingChannels,
@@ -36,7 +44,6 @@ import type {
 } from './notification-tables.ts';
 import type { PasskeyChallenges, Passkeys, ScriptTokens, StepUpProofs } from './passkey-tables.ts';
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
-import type { Trips } from './trip-tables.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,9 +1,9 @@
 import { withLongDatabaseTime } from '../database/database-time.ts';
+import { claimJobs, type JobShares } from './claim-jobs-repository.ts';
 import { repairClockSkew } from './clock-skew-repository.ts';
-import { type ClaimedJob, claimJobs, releaseJob } from './jobs-repository.ts';
+import { type ClaimedJob, releaseJob } from './jobs-repository.ts';
 import { type JobHandler, type JobRunnerOptions, runJob } from './run-job.ts';
 import { renewLease } from './running-jobs-repository.ts';
-import { claimSharedJobs, type JobShares } from './shared-jobs-repository.ts';
 
 export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
@@ -100,8 +100,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
-    const claim = { kinds, now, leasedUntil, limit };
-    const jobs = shares ? await claimSharedJobs(db, { ...claim, shares }) : await claimJobs(db, claim);
+    const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit, shares });
     wasFull = jobs.length === limit;
     // Other accounts' jobs may be queued behind those that exceed a share.
     if (shares && jobs.length > 0) isWoken = true;
@@ -166,4 +165,22 @@ async function waitAtMost(ms: number, runs: Iterable<Promise<void>>): Promise<vo
   const timer = setTimeout(resolve, ms);
   await Promise.race([promise, Promise.all(runs)]);
   clearTimeout(timer);
+}
+
+export function joinJobWorkers(workers: readonly JobWorker[]): JobWorker {
+  return {
+    start: () => {
+      for (const worker of workers) worker.start();
+    },
+    wake: () => {
+      for (const worker of workers) worker.wake();
+    },
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+    // In sequence: jobs enqueue jobs of later workers.
+    runUntilIdle: async () => {
+      for (const worker of workers) await worker.runUntilIdle();
+    },
+  };
 }

@@ -1,7 +1,9 @@
+import { SENT_MAILS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
 import type { Tables } from '../database/tables.ts';
+import type { RetentionRule } from '../retention.ts';
 
 export interface NewJob {
   id: string;
@@ -75,35 +77,6 @@ export function findRepeatMs(job: Pick<ClaimedJob, 'key' | 'payload'>): number |
 export function isLeaseFree(now: Date) {
   return (where: ExpressionBuilder<Tables, 'jobs'>) =>
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
-}
-
-export async function claimJobs(
-  db: Db,
-  claim: { kinds: readonly string[]; now: Date; leasedUntil: Date; limit: number },
-): Promise<ClaimedJob[]> {
-  return (
-    db
-      // A common table expression with a row lock runs once; a plain subquery may be repeated by the planner and lock too many rows.
-      .with('due', (query) =>
-        query
-          .selectFrom('jobs')
-          .select('id')
-          .where('done_at', 'is', null)
-          .where('parked_at', 'is', null)
-          .where('run_at', '<=', claim.now)
-          .where(isLeaseFree(claim.now))
-          .where('kind', '=', sql<string>`any(${claim.kinds}::text[])`)
-          .orderBy('run_at')
-          .limit(claim.limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .updateTable('jobs')
-      .set((set) => ({ leased_until: claim.leasedUntil, attempts: set('attempts', '+', 1) }))
-      .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
-      .returning(['id', 'kind', 'key', 'payload', 'attempts', 'created_at as createdAt'])
-      .execute()
-  );
 }
 
 /** Marks a job as done and removes the fields `redact` from its payload; no-op if another process holds the lease. */
@@ -196,6 +169,10 @@ export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
     if (result.numDeletedRows < ERASE_BATCH_ROWS) return erased;
   }
 }
+
+export const finishedJobRetention: RetentionRule = {
+  erase: (db, { daysAgo }) => eraseFinishedJobs(db, daysAgo(SENT_MAILS_RETENTION_DAYS)),
+};
 
 export function heldJob(db: Db, job: ClaimedJob) {
   return db

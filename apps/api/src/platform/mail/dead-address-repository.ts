@@ -1,5 +1,7 @@
+import { DEAD_ADDRESSES_RETENTION_DAYS } from '@homeward/contract/limits';
 import { type Expression, sql } from 'kysely';
 import type { Db } from '../database/db.ts';
+import type { RetentionRule } from '../retention.ts';
 import { MAIL_JOB } from './mailer.ts';
 
 function hashOf(address: string | Expression<string>) {
@@ -51,9 +53,14 @@ export async function deleteDeadAddress(db: Db, address: string): Promise<void> 
   await db.deleteFrom('dead_addresses').where('address_hash', '=', hashOf(address)).execute();
 }
 
-export async function eraseOldDeadAddresses(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('dead_addresses').where('reported_at', '<', before).execute();
-}
+export const deadAddressRetention: RetentionRule = {
+  longLived: ['dead_addresses'],
+  erase: (db, { daysAgo }) =>
+    db
+      .deleteFrom('dead_addresses')
+      .where('reported_at', '<', daysAgo(DEAD_ADDRESSES_RETENTION_DAYS))
+      .execute(),
+};
 
 export async function countDeadAddresses(db: Db): Promise<{ addresses: number; withheld: number }> {
   const { addresses, withheld } = await db

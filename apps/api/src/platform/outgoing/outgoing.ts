@@ -1,3 +1,4 @@
+import { lookup, Resolver } from 'node:dns/promises';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -11,7 +12,6 @@ import {
   describeRequestFailure,
   RequestFailedError,
 } from './outgoing-errors.ts';
-import { createResolveName, type ResolveName } from './resolve-name.ts';
 
 /** Reads the answer's body up to here, so that the receiver can finish; then closes the connection. */
 const DISCARD_MAX_BYTES = 16 * 1024;
@@ -195,4 +195,23 @@ async function endsWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T>
   } finally {
     signal.removeEventListener('abort', abort);
   }
+}
+
+const TIMEOUT_MS = 2000;
+const TRIES = 2;
+const UNKNOWN_NAME = new Set(['ENOTFOUND', 'ENODATA']);
+
+type ResolveName = (name: string) => Promise<readonly string[]>;
+
+/** The system's lookup would block one of the process's few threads while a stranger's name server is silent. */
+function createResolveName({ knowsHostsFile }: { readonly knowsHostsFile: boolean }): ResolveName {
+  return async (name) => {
+    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    if (addresses.length > 0) return addresses;
+    const failure = answers.find((answer) => answer.status === 'rejected')?.reason;
+    if (!knowsHostsFile || !UNKNOWN_NAME.has((failure as NodeJS.ErrnoException).code ?? '')) throw failure;
+    return (await lookup(name, { all: true })).map(({ address }) => address);
+  };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@homeward/contract/durations';
 import { SCRIPT_TOKEN_DAYS_MAX } from '@homeward/contract/limits';
 import { sql } from 'kysely';
-import { productTables } from '../database/archive/carried-tables.ts';
+import { productTables } from '../archive/carried-tables.ts';
 import type { Db } from '../database/db.ts';
 import { LEAP_MS } from './service-clock-rules.ts';
 

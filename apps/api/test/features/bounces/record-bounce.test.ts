@@ -4,9 +4,9 @@ import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson, PASSWORD, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import type { passwordChangedEmail } from '../../../src/features/account/account-emails.tsx';
 import { recordBounce } from '../../../src/features/bounces/record-bounce.ts';
+import { eraseExpiredRows } from '../../../src/flows/erase-expired-rows.ts';
 
 const NO_MAIL = '0198a2b4-0000-7000-8000-000000000000';
 
@@ -99,7 +99,7 @@ it.each([
 it('a dead address is retried 30 days after its last bounce', async () => {
   await bounce();
   app.clock.advance(31 * DAY_MS);
-  await eraseOldRows(app.context, { isAmountConfirmed: true });
+  await eraseExpiredRows(app.context, { isAmountConfirmed: true });
   expect(await deadAddresses()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eraseOldRows } from '@homeward/api/erase-old-rows.ts';
+import { eraseExpiredRows } from '@homeward/api/flows/erase-expired-rows.ts';
 import { conversations } from '@homeward/contract';
 import { activateCode, linkCoOwner } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
@@ -83,7 +83,7 @@ describe('a conversation for owner and co-owners', () => {
       (await app.context.db.selectFrom(table).select('id').execute()).length;
     expect(await count('messages')).toBeGreaterThan(0);
     app.clock.advance(181 * 24 * 60 * 60_000);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect([await count('conversations'), await count('messages')]).toEqual([0, 0]);
   });
 });

@@ -10,8 +10,8 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { confirmAddress, refusalLinkOf } from '@homeward/testing/mail/finder-mails.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { REFUSAL_LINK_LIFE_DAYS } from '../../../src/features/conversations/finder-mail-rules.ts';
+import { eraseExpiredRows } from '../../../src/flows/erase-expired-rows.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
@@ -119,10 +119,10 @@ describe('the link that refuses mails to a finder’s address', () => {
   it('works for half a year, and the refusal stays', async () => {
     await post(link);
     app.clock.advance((REFUSAL_LINK_LIFE_DAYS - 1) * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect((await app.fetch(link)).status).toBe(200);
     app.clock.advance(2 * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     for (const answer of [await app.fetch(link), await post(link)]) {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toContain('This link no longer works');

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { Context } from '../../../src/context.ts';
+import { prepareFinderPages } from '../../../src/domain/finder-page-scope.ts';
 import { createFoundCodeReader } from '../../../src/features/finder/found-code-reader.ts';
 import { registerFinderPageRoutes } from '../../../src/features/finder/routes.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
@@ -36,8 +37,7 @@ it('a failed finder page shows no detail, and the log contains it with the reque
     assertMayGuess: () => undefined,
     noteFailure: () => undefined,
   };
-  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(registerFinderPageRoutes, { context, readGuard });
+  registerFinderPageRoutes(app, context, await prepareFinderPages(app, { ...context, readGuard }));
   const answer = await app.inject({ url: '/qr-code/0000000000000000' });
   await app.close();
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);

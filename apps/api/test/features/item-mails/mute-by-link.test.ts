@@ -8,8 +8,8 @@ import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { HOSTILE_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listTags, listTexts } from '@homeward/testing/hostile/parsed-html.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../src/erase-old-rows.ts';
 import { DIGEST_WAIT_MS, MUTE_LINK_LIFE_DAYS } from '../../../src/features/item-mails/item-mail-rules.ts';
+import { eraseExpiredRows } from '../../../src/flows/erase-expired-rows.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -109,10 +109,10 @@ describe('the link at the end of a mail about an item', () => {
 
   it('works for half a year', async () => {
     app.clock.advance((MUTE_LINK_LIFE_DAYS - 1) * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect((await app.fetch(link)).status).toBe(200);
     app.clock.advance(2 * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect((await app.fetch(link)).status).toBe(404);
   });
 

@@ -8,7 +8,7 @@ import { failLoudly } from '@homeward/testing/database/database-template.ts';
 import { findPgbouncer, startPgbouncer } from '@homeward/testing/database/start-pgbouncer.ts';
 import { createEmptyTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { describe, expect, it } from 'vitest';
-import { writeArchive } from '../../../src/platform/database/archive/write-archive.ts';
+import { writeArchive } from '../../../src/platform/archive/write-archive.ts';
 import { migrate, openDatabase } from '../../../src/platform/database/open-database.ts';
 
 const program = findPgbouncer();

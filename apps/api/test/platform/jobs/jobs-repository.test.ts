@@ -2,8 +2,8 @@ import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../src/platform/database/ids.ts';
+import { claimJobs } from '../../../src/platform/jobs/claim-jobs-repository.ts';
 import {
-  claimJobs,
   countJobs,
   enqueueJob,
   ensureRepeating,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { useJobsTable } from '@homeward/testing/database/jobs-table.ts';
 import { expect, it } from 'vitest';
+import { joinJobWorkers } from '../../../src/platform/jobs/job-worker.ts';
 import { enqueueJob } from '../../../src/platform/jobs/jobs-repository.ts';
-import { joinJobWorkers } from '../../../src/platform/jobs/join-job-workers.ts';
 
 const jobs = useJobsTable();
 

@@ -3,8 +3,8 @@ import { messagesOf } from '@homeward/messages/server/catalogues';
 import { SAMPLE_MAILS } from '@homeward/testing/mail/sample-mails.ts';
 import { describe, expect, it } from 'vitest';
 import { type EmailProps, renderEmail } from '../../../src/emails.tsx';
+import { timeInWords } from '../../../src/platform/mail/layout/mail-texts.tsx';
 import { MAIL_SECTIONS } from '../../../src/platform/mail/mail-messages.ts';
-import { timeInWords } from '../../../src/platform/time-words.ts';
 
 const NAMES = Object.keys(SAMPLE_MAILS) as (keyof EmailProps)[];
 const CAUSED_BY_OTHERS = new Set<keyof EmailProps>([

@@ -1,8 +1,8 @@
-import { removeTarget, storeTarget, takeTarget } from '../../lib/storage/sign-in-target.ts';
-import { offeredTag } from '../../lib/storage/tag-before-sign-in.ts';
 import { PATHS, takeOverPath } from '@homeward/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takePathAfterSignIn } from '../../features/account/redirect-param.ts';
+import { removeTarget, storeTarget, takeTarget } from '../../lib/storage/sign-in-target.ts';
+import { offeredTag } from '../../lib/storage/tag-before-sign-in.ts';
 
 const ITEM_PAGE = '/items/2222222222222222';
 const TOKEN = 'a'.repeat(43);

@@ -1,9 +1,9 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { PATHS } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useHeadingFocusOnUnmount } from '../../lib/hooks/use-heading-focus.ts';
 import type { Session } from '../../lib/http/session.ts';

@@ -1,10 +1,10 @@
-import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { useState } from 'react';
 import { useAnswerDraft } from './answer-draft.ts';
 import { type ConversationId, useAnswerFinder } from './conversation-calls.ts';

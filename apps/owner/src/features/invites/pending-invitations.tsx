@@ -1,8 +1,8 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { PendingInvitation } from '@homeward/contract/invites';
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { useRef, useState } from 'react';
 import { usePendingInvitations } from './invitation-calls.ts';

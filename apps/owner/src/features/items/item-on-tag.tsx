@@ -1,4 +1,3 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { Item } from '@homeward/contract/codes';
 import { qrCode } from '@homeward/contract/item/item';
 import { PATHS } from '@homeward/contract/paths';
@@ -7,6 +6,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { isNotFound, isTransient, messageOf } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { ReactNode } from 'react';
 import { ItemError, NoSuchItem } from './item-error.tsx';
 import { useItemDetails } from './item-queries.ts';

@@ -1,4 +1,3 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { PATHS } from '@homeward/contract/paths';
 import type { Profile } from '@homeward/contract/profiles';
 import { t } from '@homeward/messages/browser/messages';
@@ -6,6 +5,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,3 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { codes } from '@homeward/contract';
 import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
@@ -9,6 +8,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';

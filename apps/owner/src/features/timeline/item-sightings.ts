@@ -1,6 +1,6 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { TagId } from '@homeward/contract/tag-id';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
 import { useCachedTimeline } from './use-cached-timeline.ts';

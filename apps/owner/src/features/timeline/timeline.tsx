@@ -1,4 +1,3 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { TagId } from '@homeward/contract/tag-id';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import { t } from '@homeward/messages/browser/messages';
@@ -7,6 +6,7 @@ import { isOffline, messageOf } from '@homeward/ui/client/api-error.ts';
 import { LoadMore } from '@homeward/ui/feedback/load-more.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useNow } from '../../lib/hooks/use-now.ts';

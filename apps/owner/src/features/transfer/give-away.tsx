@@ -1,4 +1,3 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { PATHS } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import type { OpenTransfer } from '@homeward/contract/transfers';
@@ -8,6 +7,7 @@ import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useQueryClient } from '@tanstack/react-query';

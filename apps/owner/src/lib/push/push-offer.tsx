@@ -1,7 +1,7 @@
-import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../http/session.ts';

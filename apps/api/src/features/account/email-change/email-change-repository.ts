@@ -1,4 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 
 /** Stores the change in place of an earlier one, whose link ends. */
 export async function putEmailChange(
@@ -86,6 +88,10 @@ export async function renewEmailChange(
 }
 
 /** Erases links that ended before `before`; until then a delayed mail may still renew its link. */
-export async function eraseEndedEmailChanges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('email_changes').where('expires_at', '<=', before).execute();
-}
+export const emailChangeRetention: RetentionRule = {
+  erase: (db, { now }) =>
+    db
+      .deleteFrom('email_changes')
+      .where('expires_at', '<=', new Date(now.getTime() - RETRY_FOR_MS))
+      .execute(),
+};

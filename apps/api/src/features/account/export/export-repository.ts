@@ -1,8 +1,8 @@
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { isSpread } from '../../../platform/database/distribution/spread-tables.ts';
 import type { ItemChanges } from '../../../platform/database/item-history-tables.ts';
+import { isSpread } from '../../../platform/database/spread-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import { looksAfter } from '../../items/access-rules.ts';
 import { listScriptTokensOf } from '../script-tokens/script-token-repository.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
 import type { PasskeyChallenges } from '../../../platform/database/passkey-tables.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 
 /** `sessionId` is null for a sign-in. */
 export interface ChallengeUse {
@@ -37,6 +38,6 @@ export async function consumeChallenge(
   return row !== undefined;
 }
 
-export async function eraseEndedChallenges(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
-}
+export const challengeRetention: RetentionRule = {
+  erase: (db, { now }) => db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute(),
+};

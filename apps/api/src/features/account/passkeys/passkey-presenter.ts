@@ -1,8 +1,8 @@
 import type { Passkey } from '@homeward/contract/account/passkeys';
 import type { ChallengeToCreate, ChallengeToGet } from '@homeward/contract/account/webauthn';
 import { PASSKEY_CHALLENGE_LIFE_MS } from '@homeward/contract/limits';
-import type { Config } from '../../../config.ts';
 import { ALGORITHMS, relyingPartyOf } from '../../../platform/webauthn.ts';
+import type { Config } from '../../../settings/config.ts';
 import type { Account } from '../account-repository.ts';
 import type { PasskeyRow } from './passkey-repository.ts';
 

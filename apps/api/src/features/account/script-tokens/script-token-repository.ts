@@ -1,5 +1,7 @@
 import type { ScriptRight } from '@homeward/contract';
+import { EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { Db } from '../../../platform/database/db.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 
 export interface ScriptTokenRow {
   readonly id: string;
@@ -84,6 +86,11 @@ export async function deleteScriptTokens(
   return Number(numDeletedRows);
 }
 
-export async function eraseExpiredScriptTokens(db: Db, expiredBefore: Date): Promise<void> {
-  await db.deleteFrom('script_tokens').where('expires_at', '<', expiredBefore).execute();
-}
+export const scriptTokenRetention: RetentionRule = {
+  longLived: ['script_tokens'],
+  erase: (db, { daysAgo }) =>
+    db
+      .deleteFrom('script_tokens')
+      .where('expires_at', '<', daysAgo(EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS))
+      .execute(),
+};

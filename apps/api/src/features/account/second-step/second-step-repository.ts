@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findTimeStep, normalizeCode } from './second-step-rules.ts';
 
@@ -102,10 +103,11 @@ export async function deleteSecondStep(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('second_steps').where('account_id', '=', accountId).execute();
 }
 
-export async function eraseUnconfirmedSecrets(db: Db, before: Date): Promise<void> {
-  await db
-    .deleteFrom('second_steps')
-    .where('turned_on_at', 'is', null)
-    .where('created_at', '<', before)
-    .execute();
-}
+export const unconfirmedSecretRetention: RetentionRule = {
+  erase: (db, { daysAgo }) =>
+    db
+      .deleteFrom('second_steps')
+      .where('turned_on_at', 'is', null)
+      .where('created_at', '<', daysAgo(1))
+      .execute(),
+};

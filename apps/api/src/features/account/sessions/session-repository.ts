@@ -1,6 +1,8 @@
+import { ENDED_SESSIONS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 
 /** More than any owner has; bounds the rows of a program that logs in without a device cookie. */
 const DEVICES_MAX = 50;
@@ -219,14 +221,17 @@ export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): 
 }
 
 /** A merely expired session stays while its device receives push, because its owner has not ended it. */
-export async function eraseEndedSessions(db: Db, endedBefore: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((where) =>
-      where.or([
-        where('ended_at', '<', endedBefore),
-        where.and([where('expires_at', '<', endedBefore), where.not(takesPush)]),
-      ]),
-    )
-    .execute();
-}
+export const sessionRetention: RetentionRule = {
+  erase: (db, { daysAgo }) => {
+    const endedBefore = daysAgo(ENDED_SESSIONS_RETENTION_DAYS);
+    return db
+      .deleteFrom('sessions')
+      .where((where) =>
+        where.or([
+          where('ended_at', '<', endedBefore),
+          where.and([where('expires_at', '<', endedBefore), where.not(takesPush)]),
+        ]),
+      )
+      .execute();
+  },
+};

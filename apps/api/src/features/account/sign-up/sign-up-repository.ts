@@ -1,5 +1,7 @@
+import { SIGN_UPS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { Language } from '@homeward/messages/languages';
 import type { Db } from '../../../platform/database/db.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 
 export interface NewSignUp {
   readonly id: string;
@@ -110,17 +112,15 @@ export async function deleteSignUpsOf(db: Db, email: string): Promise<void> {
 }
 
 /** Erases confirmed sign-ups when their link ends, and unconfirmed ones some days later. */
-export async function eraseEndedSignUps(
-  db: Db,
-  { now, unconfirmedBefore }: { now: Date; unconfirmedBefore: Date },
-): Promise<void> {
-  await db
-    .deleteFrom('sign_ups')
-    .where((where) =>
-      where.or([
-        where('expires_at', '<=', unconfirmedBefore),
-        where.and([where('used_at', 'is not', null), where('expires_at', '<=', now)]),
-      ]),
-    )
-    .execute();
-}
+export const signUpRetention: RetentionRule = {
+  erase: (db, { now, daysAgo }) =>
+    db
+      .deleteFrom('sign_ups')
+      .where((where) =>
+        where.or([
+          where('expires_at', '<=', daysAgo(SIGN_UPS_RETENTION_DAYS)),
+          where.and([where('used_at', 'is not', null), where('expires_at', '<=', now)]),
+        ]),
+      )
+      .execute(),
+};

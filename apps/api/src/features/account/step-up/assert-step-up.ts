@@ -7,8 +7,7 @@ import { UnauthenticatedError } from '../../../platform/errors.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, lockAccount } from '../account-repository.ts';
-import { findSecondStep } from '../second-step/second-step-repository.ts';
-import { findProofs } from './step-up-repository.ts';
+import { findProofs, hasSecondStep } from './step-up-repository.ts';
 import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.ts';
 
 type ProofHeaders = z.infer<ReturnType<typeof stepUp.proofHeaders>>;
@@ -27,8 +26,8 @@ export async function assertStepUp(
   const session = { sessionId: user.sessionId, hash: hashToken(headers[PROOF_HEADER] ?? '') };
   const proofs = await findProofs(tx, session);
   if (!person || !proofs) throw new UnauthenticatedError();
-  const hasSecondStep = (await findSecondStep(tx, person.id)) !== undefined;
-  if (!isProved(proofs, need, { hasSecondStep, now: clock.now() }))
-    throw new StepUpRequiredError({ takesCode: need.isTwoFactor && hasSecondStep });
+  const isOn = await hasSecondStep(tx, person.id);
+  if (!isProved(proofs, need, { hasSecondStep: isOn, now: clock.now() }))
+    throw new StepUpRequiredError({ takesCode: need.isTwoFactor && isOn });
   return person;
 }

@@ -1,5 +1,6 @@
 import { FRESH_PROOF_MS, STEP_UP_LIFE_MS } from '@homeward/contract/limits';
 import type { Db } from '../../../platform/database/db.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 import type { SessionProofs } from './step-up-rules.ts';
 
 interface StepUpProof {
@@ -50,7 +51,19 @@ export async function findProofs(
   };
 }
 
-export async function eraseEndedProofs(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - (FRESH_PROOF_MS - STEP_UP_LIFE_MS));
-  await db.deleteFrom('step_up_proofs').where('expires_at', '<=', before).execute();
+export async function hasSecondStep(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_steps')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('turned_on_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
+
+export const stepUpProofRetention: RetentionRule = {
+  erase: (db, { now }) => {
+    const before = new Date(now.getTime() - (FRESH_PROOF_MS - STEP_UP_LIFE_MS));
+    return db.deleteFrom('step_up_proofs').where('expires_at', '<=', before).execute();
+  },
+};

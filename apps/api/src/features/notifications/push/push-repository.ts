@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { newId } from '../../../platform/database/ids.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 import type { Account } from '../../account/account-repository.ts';
 import type { NotificationTarget } from '../notification-rules.ts';
 import type { PushKeyPair } from './push-rules.ts';
@@ -107,11 +108,16 @@ export async function deleteSubscription(db: Db, accountId: string, id: string):
 }
 
 /** Erases subscriptions whose sessions were ended or not used since. */
-export async function eraseDeadSubscriptions(db: Db, unusedSince: Date): Promise<void> {
-  await sql`
-    delete from push_subscriptions p using sessions s
-    where s.id = p.session_id and (s.ended_at is not null or s.last_used_at < ${unusedSince})`.execute(db);
-}
+const PUSH_DEVICES_RETENTION_DAYS = 180;
+
+export const pushSubscriptionRetention: RetentionRule = {
+  longLived: ['push_subscriptions'],
+  erase: (db, { daysAgo }) =>
+    sql`
+      delete from push_subscriptions p using sessions s
+      where s.id = p.session_id
+        and (s.ended_at is not null or s.last_used_at < ${daysAgo(PUSH_DEVICES_RETENTION_DAYS)})`.execute(db),
+};
 
 /** Stores the installation's key pair and returns the stored one: of concurrent processes the first wins. */
 export async function storePushKeys(db: Db, offered: PushKeyPair, now: Date): Promise<PushKeyPair> {

@@ -2,12 +2,12 @@ import type { notifications } from '@homeward/contract';
 import { PUSH_DEVICES_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { BadFieldError } from '../../../platform/errors.ts';
+import { BadFieldError, UnauthenticatedError } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
+import { lockAccount } from '../../account/account-repository.ts';
 import { assertStepUp } from '../../account/step-up/assert-step-up.ts';
 import { mailSecurityAlert } from '../../account/step-up/mail-security-alert.ts';
 import { TO_HAND_OUT } from '../../account/step-up/step-up-rules.ts';
-import { lockNotificationsOf } from '../notification-repository.ts';
 import { readNotifications } from '../show-notifications.ts';
 import { countOtherDevices, hasSubscription, putSubscription } from './push-repository.ts';
 import { isPointOfP256, TooManyDevicesError } from './push-rules.ts';
@@ -23,7 +23,7 @@ export async function subscribe(
   }
   const subscription = { endpoint: body.endpoint, ...body.keys, ...user, now: context.clock.now() };
   const table = await context.transact(async (tx) => {
-    await lockNotificationsOf(tx, user.accountId);
+    if (!(await lockAccount(tx, user.accountId))) throw new UnauthenticatedError();
     // The app repeats it at each start: only a browser that is new to the account needs a proof.
     const isKnown = await hasSubscription(tx, subscription);
     if (!isKnown) {

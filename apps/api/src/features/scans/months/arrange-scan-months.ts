@@ -1,6 +1,9 @@
+import { POSITIONS_RETENTION_DAYS, SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { Logger } from 'pino';
 import type { Db } from '../../../platform/database/db.ts';
+import type { RetentionRule } from '../../../platform/retention.ts';
 import { countAbout } from '../../../platform/service-clock/erase-within-fifth.ts';
+import { eraseOldScans } from '../scan-repository.ts';
 import { isOutdated, MONTHS_AHEAD, monthOf, partitionOf } from './scan-month-rules.ts';
 import {
   addPartition,
@@ -18,6 +21,19 @@ const LOCK_NOT_AVAILABLE = '55P03';
 /** A concurrent process has added the partition. */
 const EXISTING_TABLE: readonly unknown[] = ['42P07', '23505'];
 
+export const scanRetention: RetentionRule = {
+  longLived: ['scans'],
+  partitions: {
+    countOutdated: (db, { daysAgo }) => countOutdatedScans(db, daysAgo(SCANS_RETENTION_DAYS)),
+    arrange: (dependencies, { daysAgo }) => arrangeScanMonths(dependencies, daysAgo(SCANS_RETENTION_DAYS)),
+  },
+  erase: (db, { daysAgo }) =>
+    eraseOldScans(db, {
+      scansBefore: daysAgo(SCANS_RETENTION_DAYS),
+      positionsBefore: daysAgo(POSITIONS_RETENTION_DAYS),
+    }),
+};
+
 /** Adds the missing partitions of this month and the next MONTHS_AHEAD. */
 export async function addComingMonths(dependencies: Dependencies, now: Date): Promise<void> {
   const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
@@ -25,7 +41,7 @@ export async function addComingMonths(dependencies: Dependencies, now: Date): Pr
 }
 
 /** Estimates the scans of partitions that ended before this time. */
-export async function countOutdatedScans(db: Db, scansBefore: Date): Promise<number> {
+async function countOutdatedScans(db: Db, scansBefore: Date): Promise<number> {
   let sum = 0;
   for (const partition of await listPartitions(db))
     if (isOutdated(partition, scansBefore)) sum += await countAbout(db, partition.name);

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ownPath } from './data-directory.ts';
 import { isAlive } from './directory-lock.ts';
 import { type PostgresPrograms, PROGRAM_ENV } from './postgres-programs.ts';
 import { findReusedPid, findServerOf, probe, type RunningServer, socketUrl } from './running-server.ts';
-import { openServerLog, readFailure } from './server-log.ts';
 import { createSocketDirectory, serverSettings, socketDirectoryWithin } from './server-settings.ts';
 
 export interface EmbeddedServerOptions {
@@ -170,4 +169,22 @@ function endWatcher({ pid, stdin }: ChildProcess): void {
 
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await delay(ADOPTED_POLL_MS);
+}
+
+const MAX_BYTES = 1024 * 1024;
+
+function openServerLog(file: string): { descriptor: number; start: number } {
+  const size = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  const descriptor = openSync(file, size() > MAX_BYTES ? 'w' : 'a', 0o600);
+  return { descriptor, start: size() };
+}
+
+function readFailure(logFile: string, start: number, pid: number): string {
+  const lines = readFileSync(logFile).subarray(start).toString('utf8').split('\n').filter(Boolean);
+  const reasons = lines.filter(
+    (line) => /(FATAL|PANIC): /.test(line) && !/the database system is /.test(line),
+  );
+  const own = reasons.findLast((line) => line.includes(`[${pid}]`));
+  const reason = own ?? reasons.at(-1) ?? lines.at(-1) ?? `see ${logFile}`;
+  return reason.replace(/^.*?(FATAL|PANIC): +/, '');
 }

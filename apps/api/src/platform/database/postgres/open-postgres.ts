@@ -1,9 +1,6 @@
 import pg from 'pg';
-import { closePool } from '../close-pool.ts';
 import { DatabaseAwayError, isConnectionLoss, reasonOf } from '../connection-loss.ts';
-import { readSpreadTables } from '../distribution/spread-tables.ts';
-import { ignoreIdleErrors } from '../ignore-idle-errors.ts';
-import { typeParsers } from '../type-parsers.ts';
+import { readSpreadTables } from '../spread-tables.ts';
 import { type DatabaseAddress, readDatabaseUrl, type ServerAddress } from './database-url.ts';
 import { ServerPool } from './server-pool.ts';
 import { applySessionSettings } from './session-settings.ts';
@@ -173,3 +170,24 @@ function placeOf({ name, urls }: ServerAddress): string {
   const [path = ''] = urls[0].split('?');
   return `${name}/${path.split('/')[3] ?? ''}`;
 }
+
+/** Ends the pool after the waiting queries; `pool.end()` alone would leave their callers hanging. */
+async function closePool(pool: pg.Pool): Promise<void> {
+  // Connections are handed out in order: once this one arrives, every earlier caller has had one.
+  const last = await pool.connect().catch(() => undefined);
+  last?.release();
+  await pool.end();
+}
+
+/** An unhandled 'error' event of a lost connection would end the process. */
+function ignoreIdleErrors(pool: pg.Pool): pg.Pool {
+  pool.on('error', () => undefined);
+  // The pool listens only while a connection is idle.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+const INT8 = pg.types.builtins.INT8;
+
+const typeParsers = new pg.TypeOverrides();
+typeParsers.setTypeParser(INT8, Number);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import type { FastifyReply } from 'fastify';
-import { DARK, DARK_EYELET, FONT, LIGHT } from '../../mail/layout/mail-colors.ts';
+import { DARK, DARK_EYELET, FONT, LIGHT } from '../../brand-colors.ts';
 import { type Html, html } from './html.ts';
 
 const toVariables = (colors: Record<string, string>) =>

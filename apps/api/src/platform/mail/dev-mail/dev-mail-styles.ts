@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DARK, FONT, LIGHT } from '../layout/mail-colors.ts';
+import { DARK, FONT, LIGHT } from '../../brand-colors.ts';
 
 const toVariables = (colors: Record<string, string>) =>
   Object.entries(colors)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LIGHT } from './mail-colors.ts';
+import { LIGHT } from '../../brand-colors.ts';
 import { MailLink, PlainWords } from './mail-parts.tsx';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';

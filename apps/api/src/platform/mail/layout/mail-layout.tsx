@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@homeward/messages/languages';
 import type { ComponentProps, ReactNode } from 'react';
-import { LIGHT } from './mail-colors.ts';
+import { LIGHT } from '../../brand-colors.ts';
 import { STYLE_SHEET, styles } from './mail-styles.ts';
 import { type MailTexts, MailTextsContext } from './mail-texts.tsx';
 import { useMailSides } from './use-mail-sides.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { LIGHT } from './mail-colors.ts';
+import { LIGHT } from '../../brand-colors.ts';
 import { styles } from './mail-styles.ts';
 import { useMailTexts } from './mail-texts.tsx';
 import { useMailSides } from './use-mail-sides.tsx';

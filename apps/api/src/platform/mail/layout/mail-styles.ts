@@ -1,4 +1,4 @@
-import { DARK, DARK_EYELET, FONT, LIGHT } from './mail-colors.ts';
+import { DARK, DARK_EYELET, FONT, LIGHT } from '../../brand-colors.ts';
 
 const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
 

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { logIn, signUpPerson, signUpUnverified, verifyLinkOf } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
+import { eraseExpiredRows } from '../../../../src/flows/erase-expired-rows.ts';
 
 const SENT = 'We’ve sent you a new link. Please check your email.';
 const GONE = 'This link can’t be renewed. Please sign in, or sign up again.';
@@ -39,7 +39,7 @@ describe('requesting a new verification link', () => {
     for (const _time of ['first', 'second']) expect((await renew(first)).status).toBe(200);
     expect(await app.mailsTo(email)).toHaveLength(3);
     app.clock.advance(3 * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect((await renew(first)).body.resultMessage.en).toBe(GONE);
   });
 

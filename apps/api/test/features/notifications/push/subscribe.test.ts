@@ -6,9 +6,9 @@ import { buildSubscription, subscribeDevice } from '@homeward/testing/app/push-d
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { openTestDatabase } from '@homeward/testing/database/test-database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
 import { storePushKeys } from '../../../../src/features/notifications/push/push-repository.ts';
 import { newPushKeys } from '../../../../src/features/notifications/push/push-rules.ts';
+import { eraseExpiredRows } from '../../../../src/flows/erase-expired-rows.ts';
 
 /** Of the form of a point of P-256: x and y are 1. */
 const OFF_THE_CURVE = Buffer.concat([
@@ -119,7 +119,7 @@ describe('a device with push messages', () => {
     const later = await logIn(app, olivia.email);
     await subscribeDevice(app, later);
     await app.call(account.logout, {}, { bearer: later.accessToken });
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     const rows = () =>
       app.context.db
         .selectFrom('push_subscriptions')
@@ -128,7 +128,7 @@ describe('a device with push messages', () => {
         .execute();
     expect(await rows()).toHaveLength(1);
     app.clock.advance(180 * DAY_MS);
-    await eraseOldRows(app.context);
+    await eraseExpiredRows(app.context);
     expect(await rows()).toEqual([]);
   });
 });

@@ -8,8 +8,6 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { untilLockWaits } from '@homeward/testing/database/lock-waits.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseOldRows } from '../../../../src/erase-old-rows.ts';
-import { eraseOnEvidence } from '../../../../src/erase-on-evidence.ts';
 import {
   addComingMonths,
   arrangeScanMonths,
@@ -21,6 +19,7 @@ import {
 } from '../../../../src/features/scans/months/scan-months-repository.ts';
 import type { NewScan } from '../../../../src/features/scans/scan-rules.ts';
 import { createScanWriter } from '../../../../src/features/scans/scan-writer.ts';
+import { eraseExpiredRows, eraseOnEvidence } from '../../../../src/flows/erase-expired-rows.ts';
 
 const SECOND_MS = 1000;
 
@@ -165,7 +164,7 @@ describe('the monthly partitions of scans', () => {
     await scan();
     const eraseAt = async (time: number) => {
       moveTo(new Date(time));
-      await eraseOldRows(app.context);
+      await eraseExpiredRows(app.context);
       return { scans: (await placed()).length, isThere: (await partitionNames()).includes(name) };
     };
     expect(await eraseAt(begin.getTime() + 395 * DAY_MS)).toEqual({ scans: 2, isThere: true });

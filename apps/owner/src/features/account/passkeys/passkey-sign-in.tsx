@@ -1,8 +1,8 @@
-import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { Assertion } from '@homeward/contract/account/webauthn';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { Fingerprint } from 'lucide-react';
 import { usePasskeySignIn } from './passkey-calls.ts';
 import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';

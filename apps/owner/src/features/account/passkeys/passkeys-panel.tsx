@@ -1,15 +1,15 @@
-import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
-import { QueryPanel } from '../panel/query-panel.tsx';
-import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 import type { Passkey } from '@homeward/contract/account/passkeys';
 import { PASSKEYS_MAX } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
 import { useState } from 'react';
+import { QueryPanel } from '../panel/query-panel.tsx';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkey-calls.ts';
+import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { RenameSheet } from './rename-sheet.tsx';

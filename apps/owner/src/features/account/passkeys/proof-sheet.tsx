@@ -1,4 +1,3 @@
-import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 import { stepUp } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -12,6 +11,7 @@ import type { ProofRequest } from '../../../lib/http/step-up.ts';
 import { ManagerUsername } from '../manager-username.tsx';
 import { CodeField } from '../second-step/code-field.tsx';
 import { usePasskeyProof, usePasskeys, usePasswordProof } from './passkey-calls.ts';
+import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
 
 interface ProofSheetProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
-import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';

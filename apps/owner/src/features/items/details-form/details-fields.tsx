@@ -1,13 +1,13 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
-import { type CountryCodeRule } from './country-box/country-code-rule.ts';
 import { t } from '@homeward/messages/browser/messages';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { AddressField } from '../../../lib/fields/address-field.tsx';
 import { categoryLabel } from '../item-fields.ts';
 import { useCategories } from '../item-queries.ts';
+import type { CountryCodeRule } from './country-box/country-code-rule.ts';
 import type { DetailsValues } from './details-values.ts';
 import { PhoneFields } from './phone-fields.tsx';
 

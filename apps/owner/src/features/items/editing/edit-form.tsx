@@ -1,4 +1,3 @@
-import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { Item } from '@homeward/contract/codes';
 import { editForm } from '@homeward/contract/item/item-fields';
 import { t, textOf } from '@homeward/messages/browser/messages';
@@ -8,6 +7,7 @@ import { ApiError, isOffline, referenceOf } from '@homeward/ui/client/api-error.
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { storedValue } from '../../../lib/storage/stored-value.ts';

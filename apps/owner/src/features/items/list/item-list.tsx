@@ -1,9 +1,9 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { t } from '@homeward/messages/browser/messages';
 import { ApiError, isTransient } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useFrozenValue } from '@homeward/ui/hooks/use-frozen-value.ts';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { MailWarning } from 'lucide-react';

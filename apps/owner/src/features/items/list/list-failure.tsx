@@ -1,4 +1,3 @@
-import { type CachedList } from '../../../lib/http/cached-lists.ts';
 import type { Item } from '@homeward/contract/codes';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -9,6 +8,7 @@ import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useHeadingFocusOnUnmount } from '../../../lib/hooks/use-heading-focus.ts';
+import type { CachedList } from '../../../lib/http/cached-lists.ts';
 import type { ItemList } from '../item-queries.ts';
 import { FailurePicture } from '../pictures/failure-picture.tsx';
 import { CardFace } from './card-face.tsx';

@@ -1,7 +1,7 @@
-import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import type { Item } from '@homeward/contract/codes';
 import type { TagId } from '@homeward/contract/tag-id';
 import { isTransient } from '@homeward/ui/client/api-error.ts';
+import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { readCachedList, writeCachedList } from '../../../lib/http/cached-lists.ts';

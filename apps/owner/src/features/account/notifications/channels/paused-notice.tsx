@@ -1,8 +1,8 @@
-import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import {
   type ChannelName,

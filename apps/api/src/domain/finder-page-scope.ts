@@ -1,0 +1,119 @@
+import formBody from '@fastify/formbody';
+import {
+  FINDER_PAGE_SECTIONS,
+  type FinderMessagePage,
+  type FinderPageFrame,
+  TYPED_CODE_FIELD,
+} from '@homeward/contract/finder-page';
+import { parseTagId, typedCodeText } from '@homeward/contract/tag-id';
+import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { describeFailure } from '../platform/http/answer-errors.ts';
+import type { BuiltWeb } from '../platform/http/pages/built-web.ts';
+import { createSendFinderDocument, type SendFinderDocument } from '../platform/http/pages/finder-pages.ts';
+import type { ReadGuard } from '../platform/http/serve.ts';
+import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from './known-code.ts';
+import { chosenLanguage, languageOf } from './language.ts';
+
+export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
+
+interface PageSubject {
+  readonly code: string;
+  readonly token?: string | undefined;
+}
+
+interface FinderPageParts {
+  readonly config: { readonly brandName: string; readonly supportEmail: string };
+  readonly web: BuiltWeb;
+  readonly readGuard: ReadGuard;
+}
+
+export interface FinderPageScope {
+  readonly send: SendFinderDocument;
+  /** Returns the status of a failure, and sets `Retry-After`. */
+  describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number;
+}
+
+/** Prepares a scope of pages for finders, which work without JavaScript: forms, read limit, and a notice for each failure. */
+export async function prepareFinderPages(
+  app: FastifyInstance,
+  { config: { brandName, supportEmail }, web, readGuard }: FinderPageParts,
+): Promise<FinderPageScope> {
+  await app.register(formBody);
+  const send = createSendFinderDocument(web);
+
+  function describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
+    const { status, retryAfterSeconds } = describeFailure(error, request.id);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+    return status;
+  }
+
+  app.setErrorHandler(async (error, request, reply) => {
+    readGuard.noteFailure(request, error);
+    const status = describe(error, request, reply);
+    if (status >= 500) request.log.error({ err: error }, 'finder page failed');
+    const { id = codeInputOf(request), token } = request.params as {
+      readonly id?: string;
+      readonly token?: string;
+    };
+    const state = stateAfter(error, status);
+    // Unknown and ended links get the same page, without their token.
+    const shownToken = state === 'ended' ? undefined : token;
+    const frame = presentFrame(
+      brandName,
+      { code: parseTagId(id) ?? typedCodeText(id), token: shownToken },
+      pageLanguage(request),
+    );
+    return send(request, reply, { status, props: presentNotice(frame, state, supportEmail) });
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    readGuard.assertMayRead(request);
+    done();
+  });
+  return { send, describe };
+}
+
+export function codeInputOf({ query }: FastifyRequest): string {
+  const input = (query as Readonly<Record<string, unknown>>)[TYPED_CODE_FIELD];
+  return typeof input === 'string' ? input : '';
+}
+
+export function pageLanguage(request: FastifyRequest): PageLanguage {
+  const language = chosenLanguage(request);
+  return language ? { language, isChosenLanguage: true } : { language: languageOf(request) };
+}
+
+function stateAfter(error: unknown, status: number): FinderMessagePage['state'] {
+  if (error instanceof LinkNotFoundError) return 'ended';
+  if (error instanceof CodeNotFoundError) return 'unknown';
+  if (error instanceof CodeNotRegisteredError) return 'not-registered';
+  return status === 429 ? 'too-many' : 'failed';
+}
+
+export function presentFrame(
+  brand: string,
+  { code, token }: PageSubject,
+  page: PageLanguage,
+): FinderPageFrame {
+  const messages = messagesOf(page.language, FINDER_PAGE_SECTIONS);
+  return { brand, code, ...(token === undefined ? {} : { token }), ...page, messages };
+}
+
+/** Presents a page without an owner; shows the operator's address unless it is empty. */
+export function presentNotice(
+  frame: FinderPageFrame,
+  state: FinderMessagePage['state'],
+  supportEmail: string,
+): FinderMessagePage {
+  const t = translatorFor(frame.language);
+  const notice = {
+    title: t(`notices.${state}.title`),
+    text: t(`notices.${state}.text`),
+    advice: t(`notices.${state}.advice`),
+    ...(supportEmail !== '' && { help: { label: t('notices.help'), email: supportEmail } }),
+    ...(state === 'unknown' && {
+      entry: { label: t('scanner.entry.label'), hint: t('scanner.entry.hint'), submit: t('ui.next') },
+    }),
+  };
+  return { ...frame, state, notice };
+}

@@ -1,0 +1,58 @@
+import { conversations } from '@homeward/contract';
+import { textOf } from '@homeward/messages/server/catalogues';
+import type { Context } from '../../context.ts';
+import {
+  BadInputError,
+  type DomainError,
+  messageOfIssue,
+  RateLimitedError,
+  SentBeforeError,
+} from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/serve.ts';
+import { endAsFinder } from './end-as-finder.ts';
+import type { MessageFormOutcome } from './show-conversation-page.ts';
+import { writeAsFinder } from './write-as-finder.ts';
+
+interface RefusedMessage {
+  readonly failure: DomainError;
+  readonly outcome: MessageFormOutcome;
+}
+
+/** Handles a message, or the end of the conversation, posted without JavaScript. Returns undefined on success. */
+export async function postMessageForm(
+  context: Context,
+  token: string,
+  form: Readonly<Record<string, unknown>>,
+  client: Client,
+): Promise<RefusedMessage | undefined> {
+  const input = {
+    client: { ...client, bearer: token },
+    params: undefined,
+    query: undefined,
+    headers: undefined,
+  };
+  if (form.end !== undefined) {
+    await endAsFinder(context, undefined, { ...input, body: undefined });
+    return undefined;
+  }
+  const text = typeof form.message === 'string' ? form.message : '';
+  const messageId = typeof form.id === 'string' ? form.id : '';
+  const parsed = conversations.writeAsFinder.body.safeParse({ id: messageId, message: text });
+  if (!parsed.success) {
+    const problem = messageOfIssue(parsed.error.issues[0]?.message);
+    const draft = { message: text, error: textOf(problem, client.language), failure: '' };
+    return { failure: new BadInputError(problem), outcome: { draft } };
+  }
+  try {
+    await writeAsFinder(context, undefined, { ...input, body: parsed.data });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RateLimitedError || error instanceof SentBeforeError)) throw error;
+    const draft = { message: text, error: '', failure: textOf(error.userMessage, client.language) };
+    // A draft must not repeat an id that belongs to another message.
+    return {
+      failure: error,
+      outcome: { draft, ...(error instanceof RateLimitedError ? { messageId } : {}) },
+    };
+  }
+}

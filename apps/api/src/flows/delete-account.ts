@@ -1,0 +1,71 @@
+import { account } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../context.ts';
+import {
+  deleteAccountRow,
+  getAccount,
+  getAccountWithPassword,
+  isLargeAccount,
+} from '../features/account/account-repository.ts';
+import { readHeaderPassword } from '../features/account/account-rules.ts';
+import { assertPassword } from '../features/account/passwords/assert-password.ts';
+import { deleteSignUpsOf } from '../features/account/sign-up/sign-up-repository.ts';
+import { eraseAlertsNaming } from '../features/account/step-up/mail-security-alert.ts';
+import {
+  deleteInvitationsTo,
+  deletePendingInvitationsOf,
+} from '../features/invites/invitation-repository.ts';
+import { eraseBrokenDigests } from '../features/item-mails/erase-broken-digests.ts';
+import { deleteLinksOf, lockLinksOf } from '../features/profiles/profiles-repository.ts';
+import { deleteTransfersTo } from '../features/transfers/transfer-repository.ts';
+import type { Db } from '../platform/database/db.ts';
+import { badField } from '../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../platform/http/serve.ts';
+import { deleteDeadAddress } from '../platform/mail/dead-address-repository.ts';
+import { deleteMailsTo } from '../platform/mail/mailer.ts';
+import { enqueueErasure, eraseSomeItems } from './erase-items.ts';
+
+const MESSAGE = message('answers.account.deleted');
+
+/** Erases an account and its data in one transaction; a large account's items lose their owner and are erased by a job. */
+export async function deleteAccount(
+  context: Context,
+  user: SignedIn,
+  { headers, client }: InputOf<typeof account.deleteAccount>,
+): Promise<MessageAnswerOf<typeof account.deleteAccount>> {
+  const password = readHeaderPassword(headers);
+  const person = await getAccountWithPassword(context.db, user.accountId);
+  const wrong = badField(account.PASSWORD_HEADER, 'answers.account.wrongPassword');
+  await assertPassword(context, { ...person, password, client, wrong });
+  await context.transact(async (tx) => {
+    // Locks the account first, so that no concurrent transaction relies on it or its links.
+    await removeAccess(tx, person.id);
+    // Read under the lock: an email change may have been confirmed meanwhile.
+    const { email } = await getAccount(tx, person.id);
+    const isLarge = await isLargeAccount(tx, person.id);
+    if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
+    // Items are erased before the account's row, because a finder's note locks them in this order.
+    else while (await eraseSomeItems(tx, person.id, context.clock.now()));
+    await deleteAccountRow(tx, person.id);
+    await deleteSignUpsOf(tx, email);
+    await deletePersonalData(tx, email);
+    await eraseAlertsNaming(tx, email);
+  });
+  return { resultMessage: MESSAGE };
+}
+
+/** Ends co-ownership in both directions and withdraws invitations. */
+export async function removeAccess(tx: Db, accountId: string): Promise<void> {
+  await lockLinksOf(tx, accountId);
+  await deleteLinksOf(tx, accountId);
+  await deletePendingInvitationsOf(tx, accountId);
+}
+
+/** Deletes rows stored under an address outside of accounts, and other recipients' digests about the erased items. */
+async function deletePersonalData(tx: Db, email: string): Promise<void> {
+  await deleteMailsTo(tx, email);
+  await deleteDeadAddress(tx, email);
+  await deleteInvitationsTo(tx, email);
+  await deleteTransfersTo(tx, email);
+  await eraseBrokenDigests(tx);
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../context.ts';
+import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
+import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
+import { passwordResetRetention } from '../features/account/password-reset/password-reset-repository.ts';
+import { scriptTokenRetention } from '../features/account/script-tokens/script-token-repository.ts';
+import { unconfirmedSecretRetention } from '../features/account/second-step/second-step-repository.ts';
+import { sessionRetention } from '../features/account/sessions/session-repository.ts';
+import { signInTicketRetention } from '../features/account/sign-in/sign-in-ticket-repository.ts';
+import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
+import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
+import { messageRetention } from '../features/conversations/message-repository.ts';
+import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
+import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
+import { invitationRetention } from '../features/invites/invitation-repository.ts';
+import { eraseBrokenDigests } from '../features/item-mails/erase-broken-digests.ts';
+import { muteLinkRetention } from '../features/item-mails/mute-repository.ts';
+import { pushSubscriptionRetention } from '../features/notifications/push/push-repository.ts';
+import { addComingMonths, scanRetention } from '../features/scans/months/arrange-scan-months.ts';
+import { readEntryRetention } from '../features/timeline/read-repository.ts';
+import { itemChangeRetention } from '../features/timeline/timeline-repository.ts';
+import { transferRetention } from '../features/transfers/transfer-repository.ts';
+import { tripRetention } from '../features/trips/trip-repository.ts';
+import { finishedJobRetention } from '../platform/jobs/jobs-repository.ts';
+import { limitCounterRetention } from '../platform/limit-repository.ts';
+import { deadAddressRetention } from '../platform/mail/dead-address-repository.ts';
+import { applyRetention, type RetentionRule } from '../platform/retention.ts';
+import { endHold, holdErasing } from '../platform/service-clock/service-clock-repository.ts';
+import { isHoldOver } from '../platform/service-clock/service-clock-rules.ts';
+import { resumeErasures } from './erase-items.ts';
+
+const RULES: readonly RetentionRule[] = [
+  scanRetention,
+  itemChangeRetention,
+  readEntryRetention,
+  finderEntryRetention,
+  recoveredNoteRetention,
+  messageRetention,
+  refusalLinkRetention,
+  muteLinkRetention,
+  tripRetention,
+  // Before the sessions, because an expired session stays while it has a subscription.
+  pushSubscriptionRetention,
+  sessionRetention,
+  scriptTokenRetention,
+  unconfirmedSecretRetention,
+  signInTicketRetention,
+  signUpRetention,
+  passwordResetRetention,
+  emailChangeRetention,
+  challengeRetention,
+  stepUpProofRetention,
+  invitationRetention,
+  transferRetention,
+  // A digest may be written while its item is deleted.
+  { erase: eraseBrokenDigests },
+  deadAddressRetention,
+  finishedJobRetention,
+  limitCounterRetention,
+];
+
+/** Returns the tables that are left alone because they would lose more than a fifth, which only a confirmed amount allows. */
+export async function eraseExpiredRows(
+  context: Context,
+  { now = context.clock.now(), isAmountConfirmed = false } = {},
+): Promise<readonly string[]> {
+  const heldTables: string[] = [];
+  for (const rule of RULES)
+    heldTables.push(...(await applyRetention(context, rule, { now, isAmountConfirmed })));
+  return heldTables;
+}
+
+/** Holds while the clock is in doubt or a table would lose over a fifth, until three days of running or the operator's consent. */
+export async function eraseOnEvidence(context: Context): Promise<void> {
+  const { db, clock, logger } = context;
+  const state = await clock.observe();
+  await addComingMonths(context, clock.now());
+  const isConfirmed = isHoldOver(state);
+  if (state.heldFor !== 'clock' || isConfirmed) {
+    const tables = await eraseExpiredRows(context, { now: state.trustedAt, isAmountConfirmed: isConfirmed });
+    if (tables.length === 0) await endHold(db);
+    else {
+      await holdErasing(db);
+      logger.warn(
+        { tables },
+        'more than a fifth of these tables would be erased by age: that waits until the service has run for three days, or the operator confirms it (console, Overview)',
+      );
+    }
+  }
+  await resumeErasures(context);
+}

@@ -1,0 +1,83 @@
+import type { Tables } from '../database/tables.ts';
+
+/** A backup holds the whole service; an export holds what a tag needs at another provider. */
+export const ARCHIVE_KINDS = ['backup', 'export'] as const;
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
+
+const ALWAYS = ARCHIVE_KINDS;
+const BACKUP_ONLY = ['backup'] as const;
+const NEVER = [] as const;
+
+const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
+  accounts: ALWAYS,
+  sign_ups: BACKUP_ONLY,
+  password_resets: BACKUP_ONLY,
+  email_changes: BACKUP_ONLY,
+  sessions: BACKUP_ONLY,
+  refresh_tokens: BACKUP_ONLY,
+  known_devices: BACKUP_ONLY,
+  // Bound to this operator's address.
+  passkeys: BACKUP_ONLY,
+  script_tokens: BACKUP_ONLY,
+  passkey_challenges: NEVER,
+  step_up_proofs: NEVER,
+  // An account that moves to another provider must not become easier to enter.
+  second_steps: ALWAYS,
+  recovery_codes: ALWAYS,
+  sign_in_tickets: NEVER,
+  co_owners: ALWAYS,
+  invitations: BACKUP_ONLY,
+  batches: ALWAYS,
+  tags: ALWAYS,
+  items: ALWAYS,
+  item_photos: ALWAYS,
+  categories: ALWAYS,
+  scans: ALWAYS,
+  notes: ALWAYS,
+  location_shares: ALWAYS,
+  help_requests: BACKUP_ONLY,
+  item_mutes: ALWAYS,
+  mute_links: BACKUP_ONLY,
+  held_mails: BACKUP_ONLY,
+  item_changes: ALWAYS,
+  item_reads: ALWAYS,
+  read_entries: ALWAYS,
+  conversations: ALWAYS,
+  conversation_links: BACKUP_ONLY,
+  reply_addresses: BACKUP_ONLY,
+  finder_addresses: BACKUP_ONLY,
+  refused_addresses: BACKUP_ONLY,
+  refusal_links: BACKUP_ONLY,
+  dead_addresses: BACKUP_ONLY,
+  messages: ALWAYS,
+  transfers: BACKUP_ONLY,
+  // Without it a restore would erase the history that goes along.
+  story_moves: ALWAYS,
+  limit_counters: NEVER,
+  trips: ALWAYS,
+  notification_settings: ALWAYS,
+  // Bound to this operator's address.
+  push_keys: BACKUP_ONLY,
+  push_subscriptions: BACKUP_ONLY,
+  outgoing_channels: BACKUP_ONLY,
+  jobs: BACKUP_ONLY,
+  // A restored database starts at the time of its newest row.
+  service_clock: NEVER,
+};
+
+export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];
+
+export const productTables: readonly string[] = Object.keys(CARRIED_BY);
+
+/** Table names in archives of earlier versions; views in this version. */
+const FORMER_NAMES: Readonly<Record<string, keyof Tables>> = { codes: 'tags', activations: 'items' };
+export const formerTables: readonly string[] = Object.keys(FORMER_NAMES);
+
+export function listCarriedTables(kind: ArchiveKind): string[] {
+  return [...formerTables, ...productTables].filter((table) => isCarried(kind, table));
+}
+
+export function isCarried(kind: ArchiveKind, table: string): boolean {
+  const carriers = CARRIED_BY[FORMER_NAMES[table] ?? (table as keyof Tables)];
+  return carriers?.includes(kind) ?? false;
+}

@@ -1,5 +1,0 @@
-export interface PasswordHasher {
-  hash(password: string): Promise<string>;
-  verify(guess: { passwordHash: string; password: string }): Promise<boolean>;
-  stop(): Promise<void>;
-}

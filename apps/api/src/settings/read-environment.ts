@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** A setting or option that prevents the start; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+/** Throws ConfigError with one line that names the first bad value. An empty variable counts as unset. */
+export function readEnvironment<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: NodeJS.ProcessEnv,
+): z.infer<z.ZodObject<Shape>> {
+  const given = new Map<string, string>();
+  for (const name of Object.keys(schema.shape)) {
+    const value = env[name];
+    if (value === undefined || value === '') continue;
+    if (value.trim() === '')
+      throw new ConfigError(`${name} has only blanks: give it a value, or leave it out`);
+    given.set(name, value.trim());
+  }
+  const parsed = schema.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0]);
+  // A shell removes quotes; Docker's --env-file and others do not.
+  if (/^(["']).*\1$/.test(given.get(name) ?? ''))
+    throw new ConfigError(`${name} must stand without quotes around it`);
+  throw new ConfigError(`${name} ${issue?.message}`);
+}
