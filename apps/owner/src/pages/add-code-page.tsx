@@ -1,13 +1,11 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useParams } from 'react-router';
 import { CodeActivation } from '../features/codes/activation/code-activation.tsx';
 import { CodeUnavailable } from '../features/codes/activation/code-unavailable.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function AddCodePage() {
-  usePageTitle(t('activation.detailsTitle'));
   const { id = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;

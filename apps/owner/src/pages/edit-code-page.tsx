@@ -1,7 +1,6 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { CodeEditing } from '../features/codes/editing/code-editing.tsx';
@@ -9,7 +8,6 @@ import { NoSuchCode } from '../features/codes/no-such-code.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function EditCodePage() {
-  usePageTitle(t('details.title'));
   const { id = '' } = useParams();
   const session = useSession();
   const navigate = useNavigate();

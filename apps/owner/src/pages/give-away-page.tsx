@@ -1,7 +1,6 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { NoSuchCode } from '../features/codes/no-such-code.tsx';
@@ -9,7 +8,6 @@ import { GiveAway } from '../features/codes/transfer/give-away.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function GiveAwayPage() {
-  usePageTitle(t('transfer.give.title'));
   const { id = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;

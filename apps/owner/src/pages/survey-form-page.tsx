@@ -1,7 +1,6 @@
 import { isCodeId } from '@homeward/contract/code-id';
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ItemOnCode } from '../features/codes/item-on-code.tsx';
@@ -13,7 +12,6 @@ import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
 import { useSession } from '../lib/http/session.ts';
 
 export function SurveyFormPage() {
-  usePageTitle(t('activation.survey.title'));
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   const session = useSession();

@@ -1,4 +1,4 @@
-import { APP_ROUTES } from '@homeward/contract/paths';
+import { SCREENS } from '@homeward/contract/screens';
 import { t } from '@homeward/messages/browser/messages';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import type { Definition, List, Nodes, RootContent } from 'mdast';
@@ -116,6 +116,6 @@ function isSafe(address: string): boolean {
 
 /** Returns true for routes of this app; others, such as the finder's page, come from the server. */
 function isAppPage(href: string): boolean {
-  const path = href.replace(/[?#].*$/, '');
-  return Object.values(APP_ROUTES).some((route) => matchPath(route, path) !== null);
+  const address = href.replace(/[?#].*$/, '');
+  return Object.values(SCREENS).some(({ path }) => matchPath(path, address) !== null);
 }
