@@ -1,13 +1,13 @@
-import './app/app.css';
+import '../app/app.css';
 import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
 import { watchPresses } from '@homeward/ui/buttons/watch-presses.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { preloadPageAt } from './app/screens.tsx';
-import { initialLanguage } from './lib/language/initial-language.ts';
-import { startLanguage } from './lib/language/switch-language.ts';
+import { App } from '../app/app.tsx';
+import { preloadPageAt } from '../app/screens.tsx';
+import { initialLanguage } from '../lib/language/initial-language.ts';
+import { startLanguage } from '../lib/language/switch-language.ts';
 
 /** Maximum wait for the first page's chunk before the app shows its loading state. */
 const FIRST_PAGE_MS = 100;

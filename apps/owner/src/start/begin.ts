@@ -3,9 +3,9 @@ import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { CODE_LIST_ROUTE, HOME_PATH } from '@homeward/contract/paths';
 import { buildUrl } from '@homeward/ui/client/build-url.ts';
 import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
-import { beginRequest } from './lib/http/early-request.ts';
-import { initialLanguage } from './lib/language/initial-language.ts';
-import { markLanguage } from './lib/language/mark-language.ts';
+import { beginRequest } from '../lib/http/early-request.ts';
+import { initialLanguage } from '../lib/language/initial-language.ts';
+import { markLanguage } from '../lib/language/mark-language.ts';
 
 // Inlined in the page: work that must happen before the first paint, or before the app's bundle arrives.
 
