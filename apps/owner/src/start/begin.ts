@@ -22,11 +22,8 @@ markLanguage(language);
 // Once per browser session. Decided before the first paint, or the splash would flash.
 if (!cookies.has('splash')) {
   document.documentElement.classList.add('with-splash');
-  // Deferred: writing a cookie blocks on another browser process, and the first paint need not wait for it.
-  addEventListener('load', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS
-    document.cookie = 'splash=shown; path=/; samesite=lax';
-  });
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS
+  document.cookie = 'splash=shown; path=/; samesite=lax';
 }
 
 // Starts the download early. The fallback has matching metrics, so that no text shifts.
