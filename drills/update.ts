@@ -79,7 +79,7 @@ try {
   const oldScript = await script();
 
   const second = await buildBeside(first, path.join(folder, 'homeward-2'), {
-    'apps/owner/src/main.tsx': "\ndocument.documentElement.dataset.version = '2';\n",
+    'apps/owner/src/start/main.tsx': "\ndocument.documentElement.dataset.version = '2';\n",
     'apps/finder/src/finder-entry.tsx': "\ndocument.documentElement.dataset.version = '2';\n",
   });
   moveLink(link, second);

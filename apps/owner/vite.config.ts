@@ -40,7 +40,7 @@ export default defineConfig({
     supportTexts(),
     serviceWorkerOnItsOwn(),
   ],
-  resolve: { alias: { '\0vite/preload-helper.js': here('src/lib/app/fetch-before-import.ts') } },
+  resolve: { alias: { '\0vite/preload-helper.js': here('src/start/fetch-before-import.ts') } },
   build: {
     ...ownBuild,
     manifest: true,
@@ -97,7 +97,7 @@ function styleInPage(): Plugin {
 
 /** Inlines begin.ts as a separate script without shared chunks. */
 function beginningInPage(): Plugin {
-  const asFile = '<script type="module" src="/src/begin.ts"></script>';
+  const asFile = '<script type="module" src="/src/start/begin.ts"></script>';
   return {
     name: 'beginning-in-page',
     apply: 'build',
@@ -105,7 +105,7 @@ function beginningInPage(): Plugin {
       order: 'pre',
       handler: async (page) => {
         if (!page.includes(asFile)) throw new Error('The page has lost its beginning');
-        const script = await buildInline(here('src/begin.ts'));
+        const script = await buildInline(here('src/start/begin.ts'));
         return page.replace(asFile, () => `<script>${script}</script>`);
       },
     },

@@ -4,7 +4,7 @@ import {
   SHELL_REVISION_PLACEHOLDER,
   SKIP_WAITING,
 } from '@homeward/contract/browser/service-worker';
-import { APP_ROUTES } from '@homeward/contract/paths';
+import { SCREENS } from '@homeward/contract/screens';
 import { readBundleUrl } from '@homeward/messages/browser/bundles';
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -45,8 +45,8 @@ precacheAndRoute(
 // Only the app's own pages. Calls, photos and the finder's page always come from the server.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL_ADDRESS), {
-    allowlist: Object.values(APP_ROUTES).map((route) => {
-      const address = route.replaceAll(/:\w+/g, '[^/]+');
+    allowlist: Object.values(SCREENS).map(({ path }) => {
+      const address = path.replaceAll(/:\w+/g, '[^/]+');
       return new RegExp(`^${address}(\\?.*)?$`);
     }),
   }),

@@ -1,3 +1,4 @@
+import { SCREEN_NAMES, SCREENS, type ScreenName } from '@homeward/contract/screens';
 import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { RunningServer } from '../fixtures/start-server.ts';
@@ -29,16 +30,19 @@ const heading = (name: string) => (page: Page) =>
 const sees = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
 /** The screens without a session. */
-export const OUTSIDE: readonly Screen[] = [
-  { name: 'log in', path: '/signin', arrived: heading('Welcome back') },
-  { name: 'sign up', path: '/signup', arrived: heading('Create your account') },
-  { name: 'forgotten password', path: '/forgot-password-link', arrived: heading('Forgot your password?') },
-  { name: 'a dead link', path: '/forgot-password', arrived: sees(/link/i) },
-  { name: 'a dead link to a new address', path: '/change-email', arrived: sees(/link/i) },
-  { name: 'FAQs', path: '/faqs', arrived: heading('FAQs') },
-  { name: 'terms', path: '/terms', arrived: heading('Terms and conditions') },
-  { name: 'nothing there', path: '/no-such-page', arrived: sees('Take me back') },
-];
+export const OUTSIDE: readonly Screen[] = withOtherScreens(
+  ['none', 'phone'],
+  [
+    { name: 'log in', path: '/signin', arrived: heading('Welcome back') },
+    { name: 'sign up', path: '/signup', arrived: heading('Create your account') },
+    { name: 'forgotten password', path: '/forgot-password-link', arrived: heading('Forgot your password?') },
+    { name: 'a dead link', path: '/forgot-password', arrived: sees(/link/i) },
+    { name: 'a dead link to a new address', path: '/change-email', arrived: sees(/link/i) },
+    { name: 'FAQs', path: '/faqs', arrived: heading('FAQs') },
+    { name: 'terms', path: '/terms', arrived: heading('Terms and conditions') },
+    { name: 'nothing there', path: '/no-such-page', arrived: sees('Take me back') },
+  ],
+);
 
 /** Signs in an owner with items, a co-owner and a pending invitation, and returns all their screens. */
 export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> {
@@ -56,7 +60,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
 
   const panel = (name: string) => (page: Page) =>
     expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
-  return [
+  const states: readonly Screen[] = [
     { name: 'items', path: '/', arrived: sees('Blue suitcase') },
     { name: 'an item', path: `/items/${code.id}`, arrived: sees('Tag activated') },
     { name: 'a search', path: '/?q=suitcase', arrived: sees('Blue suitcase') },
@@ -100,4 +104,26 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'a find', path: `/qr-code/${code.id}`, arrived: sees('Send message') },
     { name: 'a lost find', path: `/qr-code/${lost.id}`, arrived: sees('This item has been lost.') },
   ];
+  return withOtherScreens(['session', 'activation'], states);
+}
+
+/** Adds the screens that no state shows; their parameters name nothing that exists. */
+function withOtherScreens(guards: readonly string[], states: readonly Screen[]): readonly Screen[] {
+  const shown = new Set(states.map(({ path }) => screenAt(path)));
+  const others = SCREEN_NAMES.filter((name) => guards.includes(SCREENS[name].guard) && !shown.has(name));
+  return [
+    ...states,
+    ...others.map((name) => ({
+      name,
+      path: SCREENS[name].path.replaceAll(/:\w+/g, 'none'),
+      arrived: (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    })),
+  ];
+}
+
+function screenAt(path: string): ScreenName | undefined {
+  const { pathname } = new URL(path, 'http://localhost');
+  return SCREEN_NAMES.find((name) =>
+    new RegExp(`^${SCREENS[name].path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
+  );
 }

@@ -1,44 +1,37 @@
+import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
+
 /** Separate from PATHS, so that the inline script of the app's page does not include the list. */
 export const HOME_PATH = '/';
 
 /** The item for which the scanner adds a tag. */
 export const ITEM_PARAM = 'item';
 
-/** Addresses of the product's pages in browsers, mails and on tags. */
-export const PATHS = {
-  home: HOME_PATH,
-  signIn: '/signin',
-  signUp: '/signup',
-  verifyEmail: '/account',
-  changeEmail: '/change-email',
-  forgotPasswordLink: '/forgot-password-link',
-  forgotPassword: '/forgot-password',
-  setPassword: '/set-password',
-  additionalUser: '/additional-user',
-  scanner: '/qr-scanner',
-  manageProfile: '/manage-profile',
-  sendInvite: '/send-invite',
-  faqs: '/faqs',
-  terms: '/terms',
-  surveyForm: '/survey-form',
-  /** The item's timeline. */
-  item: (code: string) => `/items/${encodeURIComponent(code)}`,
-  editCode: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}`,
-  giveAway: (code: string) => `/edit-qr-code/${encodeURIComponent(code)}/give-away`,
-  takeOver: '/take-over',
-  itemNote: (code: string, note: string) =>
-    `/items/${encodeURIComponent(code)}/notes/${encodeURIComponent(note)}`,
-  trips: '/trips',
-  planTrip: '/trips/new',
-  trip: (id: string) => `/trips/${encodeURIComponent(id)}`,
-  poster: (code: string) => `/items/${encodeURIComponent(code)}/poster`,
-  addCode: (code: string) => `/add-qr-code/${encodeURIComponent(code)}`,
-  /** The scanner, for a further tag of the item with this tag. */
-  addTag: (code: string) => `/qr-scanner?${ITEM_PARAM}=${encodeURIComponent(code)}`,
-  /** Server-rendered, so link to it with a plain anchor. With a language, the page uses that language. */
-  finder: (code: string, language?: string) =>
-    `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
-} as const;
+type PathTo<Route extends string> = Route extends `${string}:${string}/:${string}`
+  ? (first: string, second: string) => string
+  : Route extends `${string}:${string}`
+    ? (value: string) => string
+    : Route;
+
+type ScreenPaths = { readonly [Name in ScreenName]: PathTo<(typeof SCREENS)[Name]['path']> };
+
+/** Addresses of the product's pages in browsers, mails and on tags: each screen's path, or a function of its parameters. */
+export const PATHS = /* @__PURE__ */ buildPaths();
+
+function buildPaths() {
+  return {
+    ...(Object.fromEntries(SCREEN_NAMES.map((name) => [name, pathTo(SCREENS[name].path)])) as ScreenPaths),
+    /** The scanner, for a further tag of the item with this tag. */
+    addTag: (code: string) => `${SCREENS.scanner.path}?${ITEM_PARAM}=${encodeURIComponent(code)}`,
+    /** Server-rendered, so link to it with a plain anchor. With a language, the page uses that language. */
+    finder: (code: string, language?: string) =>
+      `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
+  };
+}
+
+function pathTo(route: string): string | ((...values: string[]) => string) {
+  if (!route.includes(':')) return route;
+  return (...values) => route.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
+}
 
 /** A panel of the settings. */
 export const PASSWORD_ADDRESS = `${HOME_PATH}#password`;
@@ -59,35 +52,6 @@ export const LANGUAGE_PARAM = 'lang';
 export function languageQuery(language: string): string {
   return `?${LANGUAGE_PARAM}=${encodeURIComponent(language)}`;
 }
-
-/** Routes of the web app; the server answers any other address with 404. */
-export const APP_ROUTES = {
-  home: PATHS.home,
-  signIn: PATHS.signIn,
-  signUp: PATHS.signUp,
-  verifyEmail: PATHS.verifyEmail,
-  changeEmail: PATHS.changeEmail,
-  forgotPasswordLink: PATHS.forgotPasswordLink,
-  forgotPassword: PATHS.forgotPassword,
-  setPassword: PATHS.setPassword,
-  additionalUser: PATHS.additionalUser,
-  scanner: PATHS.scanner,
-  manageProfile: PATHS.manageProfile,
-  sendInvite: PATHS.sendInvite,
-  faqs: PATHS.faqs,
-  terms: PATHS.terms,
-  surveyForm: PATHS.surveyForm,
-  item: '/items/:id',
-  editCode: '/edit-qr-code/:id',
-  poster: '/items/:id/poster',
-  giveAway: '/edit-qr-code/:id/give-away',
-  takeOver: PATHS.takeOver,
-  trips: PATHS.trips,
-  planTrip: PATHS.planTrip,
-  trip: '/trips/:id',
-  addCode: '/add-qr-code/:id',
-  itemNote: '/items/:id/notes/:noteId',
-} as const;
 
 /** Sections of the operator's console, which is a page of its own outside the app. */
 export const OPERATOR_ROUTES = {

@@ -2,10 +2,11 @@ import { translatorFor } from '@homeward/messages/server/catalogues';
 import { describe, expect, it } from 'vitest';
 import { clockOf } from '../src/finder-page.ts';
 import { ENDPOINTS } from '../src/index.ts';
-import { APP_ROUTES, PATHS } from '../src/paths.ts';
+import { PATHS } from '../src/paths.ts';
 import { COUNTRIES } from '../src/phone-numbers/countries.generated.ts';
 import { MOBILE_LENGTHS } from '../src/phone-numbers/mobile-lengths.generated.ts';
 import type { Endpoint } from '../src/schema/endpoint.ts';
+import { SCREENS } from '../src/screens.ts';
 import { CODE_ID_ALPHABET, CODE_ID_LENGTH, isTagId } from '../src/tag-id.ts';
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
@@ -75,7 +76,7 @@ describe('the addresses of pages', () => {
   });
 
   it('are routes of the app, except the server-rendered finder page', () => {
-    const routes = new Set<string>(Object.values(APP_ROUTES));
+    const routes = new Set<string>(Object.values(SCREENS).map(({ path }) => path));
     for (const path of Object.values(PATHS)) if (typeof path === 'string') expect(routes).toContain(path);
     expect([...routes].some((route) => route.startsWith('/qr-code'))).toBe(false);
   });

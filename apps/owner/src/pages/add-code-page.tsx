@@ -1,13 +1,11 @@
 import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useParams } from 'react-router';
 import { TagActivation } from '../features/activation/tag-activation.tsx';
 import { TagUnavailable } from '../features/activation/tag-unavailable.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function AddCodePage() {
-  usePageTitle(t('activation.detailsTitle'));
   const { id = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;

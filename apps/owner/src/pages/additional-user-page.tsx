@@ -1,6 +1,4 @@
 import { PATHS } from '@homeward/contract/paths';
-import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { LanguageFooter } from '../features/account/language/language-footer.tsx';
 import { AcceptInvitation } from '../features/invites/accept-invitation.tsx';
@@ -8,7 +6,6 @@ import { InvitationLoading } from '../features/invites/invitation-loading.tsx';
 import { useTokenPair } from '../features/invites/use-token-pair.ts';
 
 export function AdditionalUserPage() {
-  usePageTitle(t('invites.accept.page'));
   const link = useTokenPair();
   const navigate = useNavigate();
   if (link === undefined) return <InvitationLoading />;

@@ -1,7 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { ItemEditing } from '../features/items/editing/item-editing.tsx';
@@ -9,7 +8,6 @@ import { NoSuchItem } from '../features/items/item-error.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function EditCodePage() {
-  usePageTitle(t('details.title'));
   const { id = '' } = useParams();
   const session = useSession();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { NoSuchItem } from '../features/items/item-error.tsx';
@@ -9,7 +8,6 @@ import { GiveAway } from '../features/transfer/give-away.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function GiveAwayPage() {
-  usePageTitle(t('transfer.give.title'));
   const { id = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;

@@ -1,13 +1,11 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { ConversationThread } from '../features/conversations/conversation-thread.tsx';
 import { useSession } from '../lib/http/session.ts';
 
 export function ItemNotePage() {
-  usePageTitle(t('thread.title'));
   const { id = '', noteId = '' } = useParams();
   const session = useSession();
   if (session === undefined) return null;

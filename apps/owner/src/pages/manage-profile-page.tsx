@@ -1,7 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +12,6 @@ import { useSession } from '../lib/http/session.ts';
 import { storeSelectedProfile, useSelectedProfile } from '../lib/storage/selected-profile.ts';
 
 export function ManageProfilePage() {
-  usePageTitle(t('profiles.title'));
   const navigate = useNavigate();
   const session = useSession();
   const selected = useSelectedProfile();

@@ -1,14 +1,12 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TripForm } from '../features/trips/trip-form.tsx';
 
 export function PlanTripPage() {
-  usePageTitle(t('trips.plan'));
   const navigate = useNavigate();
   const [id] = useState(newUuid);
   return (

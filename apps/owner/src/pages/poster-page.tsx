@@ -1,7 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useParams } from 'react-router';
 import { NoSuchItem } from '../features/items/item-error.tsx';
@@ -12,7 +11,6 @@ import { PosterMaker } from '../features/poster/poster-maker.tsx';
 import { PosterSkeleton } from '../features/poster/poster-skeleton.tsx';
 
 export function PosterPage() {
-  usePageTitle(t('poster.title'));
   const { id = '' } = useParams();
 
   return (

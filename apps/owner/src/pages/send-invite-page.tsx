@@ -1,13 +1,11 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate } from 'react-router';
 import { InviteForm } from '../features/invites/invite-form.tsx';
 import { PairPicture } from '../features/invites/pair-picture.tsx';
 
 export function SendInvitePage() {
-  usePageTitle(t('invites.form.title'));
   const navigate = useNavigate();
   return (
     <>

@@ -1,7 +1,6 @@
 import { PATHS } from '@homeward/contract/paths';
 import { isTagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NoSuchItem } from '../features/items/item-error.tsx';
@@ -13,7 +12,6 @@ import { useHeadingFocus } from '../lib/hooks/use-heading-focus.ts';
 import { useSession } from '../lib/http/session.ts';
 
 export function SurveyFormPage() {
-  usePageTitle(t('activation.survey.title'));
   const [params] = useSearchParams();
   const code = params.get('code') ?? '';
   const session = useSession();

@@ -1,6 +1,4 @@
 import { PATHS, TRANSFER_PARAM } from '@homeward/contract/paths';
-import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { TakeOver } from '../features/transfer/take-over.tsx';
 import { useLinkSecrets } from '../lib/mailed-links/link-secrets.ts';
@@ -8,7 +6,6 @@ import { useLinkSecrets } from '../lib/mailed-links/link-secrets.ts';
 const NAMES = [TRANSFER_PARAM] as const;
 
 export function TakeOverPage() {
-  usePageTitle(t('transfer.take.title'));
   const { [TRANSFER_PARAM]: token } = useLinkSecrets(NAMES);
   const navigate = useNavigate();
   return (

@@ -1,12 +1,10 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { useNavigate, useParams } from 'react-router';
 import { TripEditing } from '../features/trips/trip-editing.tsx';
 
 export function TripPage() {
-  usePageTitle(t('trips.yours'));
   const navigate = useNavigate();
   const { id = '' } = useParams();
   return (

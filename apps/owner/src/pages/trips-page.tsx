@@ -1,12 +1,10 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { PageHeader } from '@homeward/ui/layout/page-header.tsx';
 import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { TripList } from '../features/trips/trip-list.tsx';
 
 export function TripsPage() {
-  usePageTitle(t('trips.title'));
   return (
     <>
       <PageHeader title={t('trips.title')} closeTo={PATHS.home} />

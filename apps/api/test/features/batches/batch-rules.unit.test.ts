@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@homeward/contract';
-import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
+import { PATHS } from '@homeward/contract/paths';
+import { SCREENS } from '@homeward/contract/screens';
 import { CODE_ID_ALPHABET, isTagId } from '@homeward/contract/tag-id';
 import { describe, expect, it } from 'vitest';
 import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
@@ -23,7 +24,7 @@ describe('the id of a code', () => {
 
   it('is never a word of the product’s own addresses', () => {
     const addresses = [
-      ...Object.values(APP_ROUTES),
+      ...Object.values(SCREENS).map(({ path }) => path),
       ...Object.values(PATHS).map((path) => (typeof path === 'string' ? path : path('x', 'x'))),
       ...Object.values(ENDPOINTS).map((endpoint) => endpoint.path),
     ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SETTINGS_ID } from '@homeward/contract/browser/settings';
-import { APP_ROUTES, PATHS } from '@homeward/contract/paths';
+import { PATHS } from '@homeward/contract/paths';
+import { SCREENS } from '@homeward/contract/screens';
 import { activateCode } from '@homeward/testing/app/builders.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { openTestApp, useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -8,6 +9,7 @@ import { sendRaw } from '@homeward/testing/hostile/raw-request.ts';
 import { describe, expect, it } from 'vitest';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const SCREEN_PATHS = Object.values(SCREENS).map(({ path }) => path);
 const BRAND = 'Home</script><b>ward';
 
 describe('the pages', () => {
@@ -17,7 +19,7 @@ describe('the pages', () => {
 
   const get = (path: string, headers: Record<string, string> = HTML) => app.fetch(path, { headers });
 
-  it.each(Object.values(APP_ROUTES))('%s is the app, not to be cached', async (route) => {
+  it.each(SCREEN_PATHS)('%s is the app, not to be cached', async (route) => {
     const answer = await get(route.replace(':id', 'some-code'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -35,7 +37,7 @@ describe('the pages', () => {
 
   it('are indexed only for signing in and up, and for information about the service', async () => {
     const indexed: string[] = [];
-    for (const route of [...Object.values(APP_ROUTES), '/no-such-page']) {
+    for (const route of [...SCREEN_PATHS, '/no-such-page']) {
       const answer = await get(`${route.replace(':id', 'some-code')}?redirect=activate-qr-code`);
       if (answer.headers.get('x-robots-tag') !== 'noindex') indexed.push(route);
     }
@@ -104,7 +106,7 @@ describe('the pages', () => {
   });
 
   it('name their files, the app first, so that browsers preload them', async () => {
-    for (const route of Object.values(APP_ROUTES)) {
+    for (const route of SCREEN_PATHS) {
       const answer = await get(route.replace(':id', 'some-code'));
       const links = (answer.headers.get('link') ?? '').split(', ');
       const scripts = links

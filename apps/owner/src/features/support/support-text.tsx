@@ -1,4 +1,4 @@
-import { APP_ROUTES } from '@homeward/contract/paths';
+import { SCREENS } from '@homeward/contract/screens';
 import { fillText } from '@homeward/contract/texts/fill-text';
 import type { SupportTextName } from '@homeward/contract/texts/find-support-file';
 import { textOf } from '@homeward/messages/browser/messages';
@@ -25,7 +25,7 @@ export function SupportText({ name }: { readonly name: SupportTextName }) {
     const link = event.target instanceof Element && event.target.closest('a');
     const isOtherwiseOpened = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || isOtherwiseOpened || link.origin !== location.origin || link.target !== '') return;
-    if (!Object.values(APP_ROUTES).some((route) => matchPath(route, link.pathname))) return;
+    if (!Object.values(SCREENS).some(({ path }) => matchPath(path, link.pathname))) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash);
   }

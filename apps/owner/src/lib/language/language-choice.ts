@@ -2,7 +2,8 @@ import { LANGUAGE_CHOICE_COOKIE, LANGUAGE_COOKIE } from '@homeward/contract/brow
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import { isLanguage, type Language } from '@homeward/messages/languages';
 import { findCookie, removeCookie, subscribeToCookies, writeCookie } from '@homeward/ui/client/cookies.ts';
-import { initialLanguage, switchLanguage } from './switch-language.ts';
+import { initialLanguage } from './initial-language.ts';
+import { switchLanguage } from './switch-language.ts';
 
 /** Browsers limit cookies to 400 days. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;

@@ -1,15 +1,8 @@
-import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { MessagesNotLoadedError, speak } from '@homeward/messages/browser/load-messages';
 import { currentLanguage } from '@homeward/messages/browser/messages';
-import { findLanguage, isLanguage, LANGUAGES, type Language } from '@homeward/messages/languages';
-import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
+import type { Language } from '@homeward/messages/languages';
+import { markLanguage } from './initial-language.ts';
 import { findCachedLanguage } from './message-cache.ts';
-
-/** Sets the document's language and direction. */
-export function markLanguage(language: Language): void {
-  const { lang, dir } = LANGUAGES[language];
-  Object.assign(document.documentElement, { lang, dir });
-}
 
 const RETRY_MS = 2000;
 
@@ -44,10 +37,4 @@ async function switchToCachedLanguage(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Returns the app's initial language: the one chosen in this browser, else the browser's, else English. */
-export function initialLanguage(cookies = readCookies()): Language {
-  const chosen = findCookie(LANGUAGE_COOKIE, cookies);
-  return isLanguage(chosen) ? chosen : (findLanguage(navigator.languages) ?? 'en');
 }

@@ -1,6 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -15,7 +14,6 @@ import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
 import { readSession } from '../../lib/http/session.ts';
 
 export function ForgotPasswordLinkPage() {
-  usePageTitle(t('account.forgot.pageTitle'));
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const { state } = useLocation();

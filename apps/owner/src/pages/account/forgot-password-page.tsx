@@ -1,6 +1,4 @@
 import { PATHS } from '@homeward/contract/paths';
-import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { ResetPassword } from '../../features/account/reset-password.tsx';
 import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
@@ -8,7 +6,6 @@ import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 const NAMES = ['token'] as const;
 
 export function ForgotPasswordPage() {
-  usePageTitle(t('account.newPassword'));
   const { token } = useLinkSecrets(NAMES);
   const navigate = useNavigate();
   return <ResetPassword token={token} onSaved={() => void navigate(PATHS.signIn, { replace: true })} />;

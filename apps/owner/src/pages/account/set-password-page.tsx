@@ -2,7 +2,6 @@ import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useNavigate } from 'react-router';
 import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
@@ -18,7 +17,6 @@ import { useSetPassword } from '../../features/invites/use-set-password.ts';
 import { isLinkRefused } from '../../lib/mailed-links/mailed-link.ts';
 
 export function SetPasswordPage() {
-  usePageTitle(t('account.setPassword.pageTitle'));
   const link = useInvitationLink();
   return link === undefined ? <InvitationDead /> : <Invited link={link} />;
 }

@@ -1,6 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
@@ -18,7 +17,6 @@ import { WelcomePictures } from '../../features/account/welcome/welcome-pictures
 import { readSession } from '../../lib/http/session.ts';
 
 export function SignInPage() {
-  usePageTitle(t('account.logIn'));
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const navigate = useNavigate();

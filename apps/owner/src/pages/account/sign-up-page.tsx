@@ -1,6 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
@@ -18,7 +17,6 @@ interface SentMail {
 }
 
 export function SignUpPage() {
-  usePageTitle(t('account.signUp'));
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const [sent, setSent] = useState<SentMail>();

@@ -1,5 +1,3 @@
-import { t } from '@homeward/messages/browser/messages';
-import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { isActivating, storeRedirectTag } from '../../features/account/redirect-param.ts';
@@ -9,7 +7,6 @@ import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
 const NAMES = ['code', 'token'] as const;
 
 export function VerifyEmailPage() {
-  usePageTitle(t('account.verify.title'));
   const [params] = useSearchParams();
   useEffect(() => storeRedirectTag(params), [params]);
   return <VerifyEmail link={useLinkSecrets(NAMES)} activating={isActivating(params)} />;

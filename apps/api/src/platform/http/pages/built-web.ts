@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { SERVICE_WORKER_PATH, SHELL_REVISION_PLACEHOLDER } from '@homeward/contract/browser/service-worker';
 import { type PublicSettings, SETTINGS_ID, SETTINGS_PLACEHOLDER } from '@homeward/contract/browser/settings';
 import { type FinderPageProps, finderPath } from '@homeward/contract/finder-page';
+import type { ScreenName } from '@homeward/contract/screens';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import { APPS_FOLDER } from '../../project-folders.ts';
 import { type CompressedPage, compressPage } from './compressed-page.ts';
 import { html } from './html.ts';
-import { type BuildManifest, findMessageFiles, type RouteName, readPageFiles } from './page-files.ts';
+import { type BuildManifest, findMessageFiles, readPageFiles } from './page-files.ts';
 import { createTermsPages } from './terms-page.ts';
 
 const OWNER_DIST = path.join(APPS_FOLDER, 'owner/dist');
@@ -52,7 +53,7 @@ export interface BuiltWeb {
   readonly indexScriptHashes: readonly string[];
   termsPage(language: Language): CompressedPage;
   readonly operatorPage: CompressedPage;
-  linkPageFiles(route: RouteName, language: Language): string;
+  linkPageFiles(screen: ScreenName, language: Language): string;
   readonly serviceWorker: { readonly script: CompressedPage; readonly etag: string };
   readonly finderStyleHash: string;
   renderFinderDocument(props: FinderPageProps, noteId: string | undefined): string;
@@ -96,7 +97,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       indexScriptHashes: inlineScriptsOf(indexHtml).map(hashSource),
       termsPage: createTermsPages(OWNER_DIST, manifest, settings),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
-      linkPageFiles: (route, language) => `${pageFiles[route]}, ${messageFiles[language]}`,
+      linkPageFiles: (screen, language) => `${pageFiles[screen]}, ${messageFiles[language]}`,
       // Weak (RFC 9110, 8.8.1): equal for all encodings, and preserved by compressing proxies.
       serviceWorker: { script: compressPage(worker), etag: `W/"${sha256(worker).toString('base64url')}"` },
       finderStyleHash: hashSource(css),

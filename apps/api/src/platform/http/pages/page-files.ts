@@ -1,4 +1,4 @@
-import { APP_ROUTES } from '@homeward/contract/paths';
+import { SCREEN_NAMES, type ScreenName } from '@homeward/contract/screens';
 import { readBundleUrl } from '@homeward/messages/browser/bundles';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 
@@ -10,14 +10,10 @@ export interface BuiltFile {
 
 export type BuildManifest = Readonly<Record<string, BuiltFile>>;
 
-export type RouteName = keyof typeof APP_ROUTES;
-
-export function readPageFiles(manifest: BuildManifest): Readonly<Record<RouteName, string>> {
-  const routes = Object.keys(APP_ROUTES) as RouteName[];
-  return Object.fromEntries(routes.map((route) => [route, linkPageFiles(manifest, route)])) as Record<
-    RouteName,
-    string
-  >;
+export function readPageFiles(manifest: BuildManifest): Readonly<Record<ScreenName, string>> {
+  return Object.fromEntries(
+    SCREEN_NAMES.map((screen) => [screen, linkPageFiles(manifest, screen)]),
+  ) as Record<ScreenName, string>;
 }
 
 export function findMessageFiles(files: readonly string[]): Readonly<Record<Language, string>> {
@@ -36,9 +32,9 @@ export function findMessageFiles(files: readonly string[]): Readonly<Record<Lang
 
 const APP = 'index.html';
 
-/** Lets browsers fetch a route's files together with the app (`Link`, RFC 8288). A page file has its route's name. */
-export function linkPageFiles(manifest: BuildManifest, route: RouteName): string {
-  const page = findPage(manifest, route);
+/** Lets browsers fetch a screen's files together with the app (`Link`, RFC 8288). A page file has its screen's name. */
+export function linkPageFiles(manifest: BuildManifest, screen: ScreenName): string {
+  const page = findPage(manifest, screen);
   // The app first: browsers fetch in this order, and nothing starts without it.
   const inApp = collectFiles(manifest, APP);
   const onPage = [...collectFiles(manifest, page)].filter((key) => !inApp.has(key));
@@ -49,8 +45,8 @@ export function linkPageFiles(manifest: BuildManifest, route: RouteName): string
   ].join(', ');
 }
 
-function findPage(manifest: BuildManifest, route: RouteName): string {
-  const file = `/${route.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+function findPage(manifest: BuildManifest, screen: ScreenName): string {
+  const file = `/${screen.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
   const page = Object.keys(manifest).find((key) => key.startsWith('src/pages/') && key.endsWith(file));
   if (page === undefined) throw new Error(`the manifest has no page ${file.slice(1)}`);
   return page;

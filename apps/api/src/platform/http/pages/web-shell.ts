@@ -1,20 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
 import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
-import { APP_ROUTES } from '@homeward/contract/paths';
+import { SCREEN_NAMES, SCREENS, type Screen } from '@homeward/contract/screens';
 import { isLanguage, type Language } from '@homeward/messages/languages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { sendCompressed } from './compressed-page.ts';
-import type { RouteName } from './page-files.ts';
 
 const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
-const PUBLIC_ROUTES: readonly string[] = [
-  APP_ROUTES.signIn,
-  APP_ROUTES.signUp,
-  APP_ROUTES.faqs,
-  APP_ROUTES.terms,
-];
 
 export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Promise<void> {
   await app.register(fastifyStatic, {
@@ -63,12 +56,13 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendCompressed(request, reply.type('text/javascript; charset=utf-8'), script);
   });
-  for (const [name, route] of Object.entries(APP_ROUTES) as [RouteName, string][]) {
-    app.get(route, (request, reply) => {
+  for (const name of SCREEN_NAMES) {
+    const screen: Screen = SCREENS[name];
+    app.get(screen.path, (request, reply) => {
       // For a visitor only; the service worker caches one page for all routes.
       if (request.headers['sec-fetch-dest'] !== 'empty')
         reply.header('link', web.linkPageFiles(name, languageOfApp(request)));
-      return sendShell(request, reply, web, { status: 200, isPublic: PUBLIC_ROUTES.includes(route) });
+      return sendShell(request, reply, web, { status: 200, isPublic: screen.isIndexed === true });
     });
   }
 }

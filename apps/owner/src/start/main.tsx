@@ -1,12 +1,13 @@
-import './app/app.css';
+import '../app/app.css';
 import { acceptAnyEmailDomain } from '@homeward/contract/schema/email-address';
 import { watchPresses } from '@homeward/ui/buttons/watch-presses.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { loadPageOf } from './app/pages.ts';
-import { initialLanguage, startLanguage } from './lib/language/switch-language.ts';
+import { App } from '../app/app.tsx';
+import { preloadPageAt } from '../app/screens.tsx';
+import { initialLanguage } from '../lib/language/initial-language.ts';
+import { startLanguage } from '../lib/language/switch-language.ts';
 
 /** Maximum wait for the first page's chunk before the app shows its loading state. */
 const FIRST_PAGE_MS = 100;
@@ -20,7 +21,7 @@ if (root === null) throw new Error('index.html has lost its root element.');
 // First, so that all messages load in this language; no text can render before them.
 const language = startLanguage(initialLanguage());
 // React shows a placeholder for at least 300 ms; a short wait for the first page's chunk avoids it.
-const firstPage = Promise.race([loadPageOf(location.pathname), wait(FIRST_PAGE_MS)]);
+const firstPage = Promise.race([preloadPageAt(location.pathname), wait(FIRST_PAGE_MS)]);
 void Promise.all([language, firstPage]).then(() => {
   // A transition renders in slices, so that an old phone stays responsive.
   startTransition(() => {

@@ -3,8 +3,8 @@ import { LIST_PAGE_SIZE } from '@homeward/contract/limits';
 import { CODE_LIST_ROUTE, HOME_PATH } from '@homeward/contract/paths';
 import { buildUrl } from '@homeward/ui/client/build-url.ts';
 import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
-import { beginRequest } from './lib/http/early-request.ts';
-import { initialLanguage, markLanguage } from './lib/language/switch-language.ts';
+import { beginRequest } from '../lib/http/early-request.ts';
+import { initialLanguage, markLanguage } from '../lib/language/initial-language.ts';
 
 // Inlined in the page: work that must happen before the first paint, or before the app's bundle arrives.
 
@@ -21,11 +21,8 @@ markLanguage(language);
 // Once per browser session. Decided before the first paint, or the splash would flash.
 if (!cookies.has('splash')) {
   document.documentElement.classList.add('with-splash');
-  // Deferred: writing a cookie blocks on another browser process, and the first paint need not wait for it.
-  addEventListener('load', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS
-    document.cookie = 'splash=shown; path=/; samesite=lax';
-  });
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS
+  document.cookie = 'splash=shown; path=/; samesite=lax';
 }
 
 // Starts the download early. The fallback has matching metrics, so that no text shifts.

@@ -1,0 +1,15 @@
+import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
+import { findLanguage, isLanguage, LANGUAGES, type Language } from '@homeward/messages/languages';
+import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
+
+/** Returns the app's initial language: the one chosen in this browser, else the browser's, else English. */
+export function initialLanguage(cookies = readCookies()): Language {
+  const chosen = findCookie(LANGUAGE_COOKIE, cookies);
+  return isLanguage(chosen) ? chosen : (findLanguage(navigator.languages) ?? 'en');
+}
+
+/** Sets the document's language and direction. */
+export function markLanguage(language: Language): void {
+  const { lang, dir } = LANGUAGES[language];
+  Object.assign(document.documentElement, { lang, dir });
+}

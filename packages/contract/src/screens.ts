@@ -1,0 +1,49 @@
+import type { AppBundle } from '@homeward/messages/browser/bundles';
+
+/** A screen of the owners' app. `apps/owner/src/app/screens.ts` adds its title and its component. */
+export interface Screen {
+  /** The server answers these paths with the app's page, any other with 404. */
+  readonly path: string;
+  /**
+   * `phone` allows the placeholder on desktops, `session` requires a session, `activation` sends signed-out
+   * visitors to the scanner after sign-in.
+   */
+  readonly guard: 'none' | 'phone' | 'session' | 'activation';
+  /** `start` if every text of the screen is in the start bundle. */
+  readonly messages: AppBundle;
+  /** Search engines may list it. */
+  readonly isIndexed?: true;
+}
+
+/** The first match wins, so a fixed path precedes one with a parameter. */
+export const SCREENS = {
+  home: { path: '/', guard: 'session', messages: 'start' },
+  signIn: { path: '/signin', guard: 'phone', messages: 'start', isIndexed: true },
+  signUp: { path: '/signup', guard: 'phone', messages: 'start', isIndexed: true },
+  verifyEmail: { path: '/account', guard: 'phone', messages: 'start' },
+  changeEmail: { path: '/change-email', guard: 'phone', messages: 'rest' },
+  forgotPasswordLink: { path: '/forgot-password-link', guard: 'phone', messages: 'start' },
+  forgotPassword: { path: '/forgot-password', guard: 'phone', messages: 'start' },
+  setPassword: { path: '/set-password', guard: 'phone', messages: 'rest' },
+  additionalUser: { path: '/additional-user', guard: 'phone', messages: 'rest' },
+  scanner: { path: '/qr-scanner', guard: 'activation', messages: 'rest' },
+  addCode: { path: '/add-qr-code/:id', guard: 'activation', messages: 'rest' },
+  manageProfile: { path: '/manage-profile', guard: 'session', messages: 'rest' },
+  sendInvite: { path: '/send-invite', guard: 'session', messages: 'rest' },
+  faqs: { path: '/faqs', guard: 'none', messages: 'rest', isIndexed: true },
+  terms: { path: '/terms', guard: 'none', messages: 'rest', isIndexed: true },
+  surveyForm: { path: '/survey-form', guard: 'session', messages: 'rest' },
+  item: { path: '/items/:id', guard: 'session', messages: 'rest' },
+  itemNote: { path: '/items/:id/notes/:noteId', guard: 'session', messages: 'rest' },
+  poster: { path: '/items/:id/poster', guard: 'session', messages: 'rest' },
+  editCode: { path: '/edit-qr-code/:id', guard: 'session', messages: 'rest' },
+  giveAway: { path: '/edit-qr-code/:id/give-away', guard: 'session', messages: 'rest' },
+  takeOver: { path: '/take-over', guard: 'phone', messages: 'rest' },
+  trips: { path: '/trips', guard: 'session', messages: 'rest' },
+  planTrip: { path: '/trips/new', guard: 'session', messages: 'rest' },
+  trip: { path: '/trips/:id', guard: 'session', messages: 'rest' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+export const SCREEN_NAMES = Object.keys(SCREENS) as readonly ScreenName[];
