@@ -21,6 +21,8 @@ test('on phones of six sizes the switch stays beside its dialog on the first and
   olivia,
   addItems,
 }) => {
+  // Thirty dialogs: 80 s on busy cores.
+  test.slow();
   const photoId = randomUUID();
   world.photos.set(photoId, (await takePhoto()).buffer);
   // The list starts with the newest item.
