@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browsers/ensure-browser.ts';
 
@@ -18,13 +19,15 @@ const CHROMIUM_FLAGS = [
 /** Without a graphics card every pixel is drawn by the processor: the device's own 2.625 per dot are seven times the work. */
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
+const MAX_WORKERS = 8;
+
 export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/fixtures/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // Pages wait about as long as they compute: a third worker fills two cores.
-  workers: 3,
+  // Pages wait about as long as they compute: a third worker fills two cores. Each worker's browser takes half a gigabyte.
+  workers: Math.min(Math.ceil(availableParallelism() * 1.5), MAX_WORKERS),
   retries: 0,
   // The longest test takes 35 s on two quiet cores, and several times that on busy ones: the limit ends what hangs.
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@homeward/contract/durations';
 import type { FakePerson, FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
-import { expect, type Page } from '@playwright/test';
-import { answerOnce, CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { expect, type Page, type Route } from '@playwright/test';
+import { answerOnce, answerReads, CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { proofPasswordOf, proofSheetOf, prove, REFUSED_FIRST } from '../../support/browser/proofs.ts';
 import { panelOf } from '../../support/browser/settings.ts';
@@ -69,12 +69,13 @@ test('a failed read of the address shows the reason and a retry button, and a la
   world.emailChanges = [
     { personId: olivia.id, email: NEW, token: 'a-token', expiresAt, isUsed: false, updatesContact: false },
   ];
-  await answerOnce(page, ADDRESS, CLIENT_ERROR);
+  const endFailure = await answerReads(page, ADDRESS, CLIENT_ERROR);
   await page.goto('/#email');
   const { panel, field } = partsOf(page);
   const sent = panel.getByRole('heading', { name: 'Check your new inbox' });
   await expect(panel.getByRole('alert')).toContainText('This request is not valid.');
   await expect(field).toHaveCount(0);
+  endFailure();
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(sent).toBeVisible();
 
@@ -99,10 +100,11 @@ test('a new address is not applied to another account that has signed in meanwhi
   const later = await holdRequests(page, ADDRESS);
   const signedIn = Promise.withResolvers<void>();
   const pendingRequest = page.waitForRequest(ADDRESS);
-  await answerOnce(page, ADDRESS, async (route) => {
+  const answerLate = async (route: Route) => {
     await signedIn.promise;
     await route.fulfill({ response: await route.fetch() });
-  });
+  };
+  await answerOnce(page, ADDRESS, answerLate, { isRead: true });
   await panelOf(page, 'Manage Account').getByRole('link', { name: 'Change email' }).click();
   const request = await pendingRequest;
   await signIn(ben);

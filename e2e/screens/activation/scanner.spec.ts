@@ -1,7 +1,7 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { expect } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { refusal } from '../../support/browser/failures.ts';
+import { answerReads, refusal } from '../../support/browser/failures.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import { readLargePicture } from '../../support/scanner/large-picture.ts';
 import { expectScanning, statusOf, textOfTag } from '../../support/scanner/scanner.ts';
@@ -154,7 +154,7 @@ test('a 500 shows the server’s message, and the same tag is tried again', asyn
   const [free] = addCodes(1) as [string];
   const camera = await standInForCamera(context);
   const words = 'Our shelves have fallen over.';
-  await page.route('**/api/qrcode/details/*', (route) => route.fulfill(refusal(500, words)), { times: 2 });
+  const endFailure = await answerReads(page, '**/api/qrcode/details/*', refusal(500, words));
   await page.goto('/qr-scanner');
   const overlay = page.getByRole('dialog', { name: 'Activate QR' });
   await camera.show(page, textOfTag(server, free));
@@ -166,6 +166,7 @@ test('a 500 shows the server’s message, and the same tag is tried again', asyn
   await expectScanning(page);
   await camera.show(page, textOfTag(server, free));
   await expect(overlay.getByRole('alert')).toHaveText(words);
+  endFailure();
   await overlay.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { addFakeInvitation } from '@homeward/testing/fake-api/people-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { pressBackdrop } from '../../support/browser/backdrop.ts';
-import { answerOnce, CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, answerReads, CLIENT_ERROR, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { goOffline } from '../../support/browser/go-offline.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expectFocusStaysIn, tabTo } from '../../support/browser/keyboard.ts';
@@ -148,17 +148,18 @@ test('failed reads of profiles and invitations are shown separately and can be r
   expectTrouble,
 }) => {
   expectTrouble(/status of 400.*api\/user\/(profiles|invitations)/);
-  await answerOnce(page, '**/api/user/invitations', CLIENT_ERROR);
+  const endInvitations = await answerReads(page, '**/api/user/invitations', CLIENT_ERROR);
   await openProfiles(page, { world, olivia, addPerson });
   const invitations = page.getByRole('region', { name: 'Invitations' });
   await expect(invitations.getByRole('alert')).toContainText('We couldn’t load your invitations');
   addFakeInvitation(world, { ownerId: olivia.id, name: 'Nina Newcomb', email: 'nina@example.org' });
+  endInvitations();
   await invitations.getByRole('button', { name: 'Try again' }).click();
   await expect(invitations.getByRole('listitem')).toContainText('Nina Newcomb');
   await expect(invitations.getByRole('alert')).toHaveCount(0);
   await expect(invitations.getByRole('heading')).toBeFocused();
 
-  await answerOnce(page, '**/api/user/profiles', CLIENT_ERROR);
+  await answerReads(page, '**/api/user/profiles', CLIENT_ERROR);
   await page.reload();
   await expect(page.getByText('Failed to fetch profiles')).toBeVisible();
   await expect(invitations.getByRole('listitem')).toContainText('Nina Newcomb');

@@ -3,7 +3,7 @@ import type { FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { addFakeTransfer } from '@homeward/testing/fake-api/transfer-answers.ts';
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { answerOnce, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
+import { answerOnce, answerReads, refusal, SERVER_ERROR } from '../../support/browser/failures.ts';
 import { expectMistake } from '../../support/checks/mistakes.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
@@ -132,8 +132,10 @@ test('an invalid offer link shows the reason, and a failed load can be retried',
   const { olivia, path } = await offer({ world, addPerson, addItems, signIn });
   const [transfer] = world.transfers;
   if (transfer === undefined) throw new Error('Nothing is offered');
-  await answerOnce(page, '**/api/transfer', SERVER_ERROR);
+  const endFailure = await answerReads(page, '**/api/transfer', SERVER_ERROR);
   await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  endFailure();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(takeIt(page)).toBeVisible();
   const states = [

@@ -35,7 +35,7 @@ test('a failed prefetch of the home page is repeated by the app', async ({
   expectTrouble(/ERR_FAILED|Failed to fetch/);
   addItems(olivia, {});
   const requestCount = countRequests(context, '?page=1&limit=8');
-  await answerOnce(page, FIRST_PAGE, (route) => route.abort());
+  await answerOnce(page, FIRST_PAGE, (route) => route.abort(), { isRead: true });
   await page.goto('/');
   await expect(item(page)).toBeVisible();
   expect(requestCount()).toBe(2);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { answerOnce, CLIENT_ERROR } from '../../support/browser/failures.ts';
+import { answerReads, CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { installClock, letPass, stopClock } from '../../support/browser/stopped-clock.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
@@ -131,12 +131,13 @@ test('a list that cannot be refetched shows that it may be out of date until it 
 }) => {
   expectTrouble(/status of 400.*page=1/);
   await openList(page, { olivia, addItems }, ['Blue suitcase']);
-  await answerOnce(page, FIRST_PAGE, CLIENT_ERROR);
+  const endFailure = await answerReads(page, FIRST_PAGE, CLIENT_ERROR);
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   await page.getByRole('button', { name: 'Turn On' }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'What you see may be out of date.' });
   await expect(notice).toContainText('This request is not valid.');
   await expect(names(page)).toHaveText(['Blue suitcase']);
+  endFailure();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { answerOnce, CLIENT_ERROR } from '../../support/browser/failures.ts';
+import { answerReads, CLIENT_ERROR } from '../../support/browser/failures.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { type ScreenFixtures, test } from '../../support/fixtures/screen.ts';
 
@@ -50,7 +50,7 @@ test('a late search response never overwrites a newer one', async ({ page, olivi
   await expect(names(page)).toHaveText(['Red kite']);
   await expect(page.locator('[inert]')).toHaveCount(0);
   await slow.release();
-  const settled = page.waitForResponse(/api\/qrcode\/[^s]/);
+  const settled = page.waitForResponse(/\/change-status$/);
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   await page.getByRole('button', { name: 'Turn On' }).click();
   await settled;
@@ -113,9 +113,10 @@ test('a failed search shows the reason and can be retried', async ({
 }) => {
   expectTrouble(/status of 400.*search/);
   await openList(page, { olivia, addItems }, ['Red kite', 'Blue suitcase']);
-  await answerOnce(page, /api\/qrcode\/search/, CLIENT_ERROR);
+  const endFailure = await answerReads(page, /api\/qrcode\/search/, CLIENT_ERROR);
   await box(page).fill('kite');
   await expect(page.getByRole('alert')).toContainText('This request is not valid.');
+  endFailure();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(names(page)).toHaveText(['Red kite']);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -2,7 +2,7 @@ import { sendMessage } from '@homeward/contract/finder';
 import type { Batch } from '@homeward/contract/operator';
 import { expect, type Route } from '@playwright/test';
 import { countRequests } from '../../support/browser/count-requests.ts';
-import { answerOnce, refusal } from '../../support/browser/failures.ts';
+import { answerReads, refusal } from '../../support/browser/failures.ts';
 import { installClock, letPass, stopClock } from '../../support/browser/stopped-clock.ts';
 import { expectArrival, expectFocusTrap, press, typeInto, walkTo } from '../../support/checks/focus.ts';
 import { test } from '../../support/fixtures/story.ts';
@@ -143,12 +143,15 @@ test('an interrupted batch is resumed, and a failed read is retried', async ({
   await openConsole(page, server);
 
   // Simulates an interrupted batch whose last call did not arrive.
-  await answerOnce(page, '**/api/operator/batches', (route) => takeAwayOneCode(route, name));
+  const end = await answerReads(page, '**/api/operator/batches', (route) => takeAwayOneCode(route, name));
   await goToSection(page, 'Batches');
   const card = page.getByRole('article', { name });
   await expect(card.getByText('12 of 13 codes made')).toBeVisible();
   await expect(card.getByRole('progressbar')).toHaveAttribute('value', '92');
-  const making = page.waitForRequest((request) => request.method() === 'POST');
+  const making = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/operator/batches'),
+  );
+  end();
   await card.getByRole('button', { name: 'Create the missing codes' }).click();
   expect((await making).postDataJSON()).toEqual(body);
   await expect(card.getByText('13 of 13 codes made')).toBeVisible();

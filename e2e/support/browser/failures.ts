@@ -12,16 +12,41 @@ export const SERVER_ERROR = refusal(500, 'Something broke. Try again.');
 /** Queries show a 400 at once, but retry a server error or a lost connection first. */
 export const CLIENT_ERROR = refusal(400, 'This request is not valid.');
 
-/** Answers the page's next request to a URL; later ones reach the server. */
+type Answer = Parameters<Route['fulfill']>[0] | ((route: Route) => Promise<void>);
+
+/**
+ * Answers the page's next write to a URL; later writes reach the server. Reads pass, because the app may send one at any time; `isRead`
+ * answers the next read instead.
+ */
 export async function answerOnce(
   page: Page,
   url: Parameters<Page['route']>[0],
-  answer: Parameters<Route['fulfill']>[0] | ((route: Route) => Promise<void>),
+  answer: Answer,
+  { isRead = false } = {},
 ): Promise<void> {
   let isPending = true;
   await intercept(page, url, (route) => {
-    if (!isPending) return route.fallback();
+    if (!isPending || (route.request().method() === 'GET') !== isRead) return route.fallback();
     isPending = false;
-    return typeof answer === 'function' ? answer(route) : route.fulfill(answer);
+    return respond(route, answer);
   });
+}
+
+/** Answers all reads of a URL until the returned function is called, because the app may repeat a read. */
+export async function answerReads(
+  page: Page,
+  url: Parameters<Page['route']>[0],
+  answer: Answer,
+): Promise<() => void> {
+  let isPending = true;
+  await intercept(page, url, (route) =>
+    isPending && route.request().method() === 'GET' ? respond(route, answer) : route.fallback(),
+  );
+  return () => {
+    isPending = false;
+  };
+}
+
+function respond(route: Route, answer: Answer): Promise<void> {
+  return typeof answer === 'function' ? answer(route) : route.fulfill(answer);
 }
