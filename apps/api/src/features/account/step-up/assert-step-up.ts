@@ -1,5 +1,4 @@
-import type { stepUp } from '@homeward/contract';
-import { PROOF_HEADER } from '@homeward/contract/proof-headers';
+import { PROOF_HEADER, type proofHeaders } from '@homeward/contract/proof-headers';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -10,7 +9,7 @@ import { type Account, lockAccount } from '../account-repository.ts';
 import { findProofs, hasSecondStep } from './step-up-repository.ts';
 import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.ts';
 
-type ProofHeaders = z.infer<ReturnType<typeof stepUp.proofHeaders>>;
+type ProofHeaders = z.infer<ReturnType<typeof proofHeaders>>;
 
 /**
  * Locks and returns the account, or throws StepUpRequiredError. Call it first in the writing transaction, so that a concurrent

@@ -12,10 +12,10 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import {
   Bell,
   CircleQuestionMark,
-  Item,
   type LucideIcon,
   Luggage,
   Mail,
+  QrCode,
   ScrollText,
   Sparkles,
   UserRound,
@@ -43,7 +43,7 @@ export function MenuPanel({ session }: { readonly session: Session }) {
           </PageLink>
         </RowGroup>
         <RowGroup title={t('settings.menu.qrs')}>
-          <PageLink to={PATHS.scanner} icon={Item}>
+          <PageLink to={PATHS.scanner} icon={QrCode}>
             {t('settings.menu.scanner')}
           </PageLink>
         </RowGroup>

@@ -5,7 +5,7 @@ import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { buttonLook } from '@homeward/ui/styles/button-look.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { Item } from 'lucide-react';
+import { QrCode } from 'lucide-react';
 import { toast } from '../../../lib/app/toast.ts';
 
 export function ListActions() {
@@ -30,7 +30,7 @@ export function ListActions() {
         </a>
       )}
       <LinkButton to={PATHS.scanner} className="w-auto! grow-3 basis-36 px-2!">
-        <Item aria-hidden="true" className="size-5 shrink-0" />
+        <QrCode aria-hidden="true" className="size-5 shrink-0" />
         {t('list.activate')}
       </LinkButton>
     </footer>
