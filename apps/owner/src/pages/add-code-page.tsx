@@ -11,5 +11,5 @@ export function AddCodePage() {
   if (session === undefined) return null;
 
   if (!isTagId(id)) return <TagUnavailable message={t('item.unknown.title')} />;
-  return <TagActivation key={id} code={id} owner={session} />;
+  return <TagActivation key={id} tagId={id} owner={session} />;
 }

@@ -19,7 +19,7 @@ export function EditCodePage() {
       {isTagId(id) ? (
         <ItemEditing
           key={id}
-          code={id}
+          tagId={id}
           userId={session.userId}
           onDone={() => void navigate(PATHS.home, { replace: true })}
         />

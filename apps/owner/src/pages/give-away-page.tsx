@@ -14,7 +14,7 @@ export function GiveAwayPage() {
   return (
     <>
       <PageHeader title={t('transfer.give.title')} backTo={isTagId(id) ? PATHS.editCode(id) : PATHS.home} />
-      {isTagId(id) ? <GiveAway key={id} code={id} userId={session.userId} /> : <NoSuchItem />}
+      {isTagId(id) ? <GiveAway key={id} tagId={id} userId={session.userId} /> : <NoSuchItem />}
     </>
   );
 }

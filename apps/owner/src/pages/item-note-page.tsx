@@ -13,7 +13,7 @@ export function ItemNotePage() {
   return (
     <>
       <PageHeader title={t('thread.title')} backTo={PATHS.item(id)} />
-      <ConversationThread key={`${id} ${noteId}`} id={{ code: id, note: noteId }} userId={session.userId} />
+      <ConversationThread key={`${id} ${noteId}`} id={{ tagId: id, note: noteId }} userId={session.userId} />
     </>
   );
 }

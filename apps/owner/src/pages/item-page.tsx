@@ -23,7 +23,7 @@ import { TripNotice } from '../features/trips/trip-notice.tsx';
 export function ItemPage() {
   const { id = '' } = useParams();
   useAppBadge();
-  if (isTagId(id)) return <ItemStory key={id} code={id} />;
+  if (isTagId(id)) return <ItemStory key={id} tagId={id} />;
   return (
     <>
       <ItemHeader title={t('item.title')} />
@@ -32,10 +32,10 @@ export function ItemPage() {
   );
 }
 
-function ItemStory({ code }: { readonly code: TagId }) {
-  const name = useItemName(code);
-  const news = useItemNews(code, useUpdateUnreadCount(code));
-  const sightings = useItemSightings(code);
+function ItemStory({ tagId }: { readonly tagId: TagId }) {
+  const name = useItemName(tagId);
+  const news = useItemNews(tagId, useUpdateUnreadCount(tagId));
+  const sightings = useItemSightings(tagId);
   const [wanted, setWanted] = useState<{ readonly id: string }>();
   const showPlace = (id: string) => {
     const isOnMap = sightings.some((sighting) => sighting.id === id && sighting.position);
@@ -51,16 +51,16 @@ function ItemStory({ code }: { readonly code: TagId }) {
       <ItemHeader title={name ?? t('item.title')} />
       <ShowPlace value={showPlace}>
         <ItemOverview
-          code={code}
+          tagId={tagId}
           news={(item) => (
-            <NewsSection code={code} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
+            <NewsSection tagId={tagId} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
           )}
           trip={(item) => item.trip && <TripNotice item={item} trip={item.trip} />}
         >
           {(item) => (
             <>
               <SightingPlaces sightings={sightings} wanted={wanted} />
-              <Timeline code={code} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
+              <Timeline tagId={tagId} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
             </>
           )}
         </ItemOverview>

@@ -17,7 +17,7 @@ export function PosterPage() {
     <>
       <PageHeader title={t('poster.title')} backTo={isTagId(id) ? PATHS.item(id) : PATHS.home} />
       {isTagId(id) ? (
-        <ItemOnTag key={id} code={id} skeleton={<PosterSkeleton />}>
+        <ItemOnTag key={id} tagId={id} skeleton={<PosterSkeleton />}>
           {(item) =>
             item.is_lost ? (
               <PosterMaker item={item} photoUrl={hasPhoto(item.image_url) ? item.image_url : undefined} />

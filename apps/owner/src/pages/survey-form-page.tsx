@@ -13,17 +13,17 @@ import { useSession } from '../lib/http/session.ts';
 
 export function SurveyFormPage() {
   const [params] = useSearchParams();
-  const code = params.get('code') ?? '';
+  const tagId = params.get('code') ?? '';
   const session = useSession();
   const navigate = useNavigate();
-  const column = useHeadingFocus<HTMLDivElement>(code);
+  const column = useHeadingFocus<HTMLDivElement>(tagId);
   if (session === undefined) return null;
 
   const content = () => {
-    if (code === '') return <SurveyChoice userId={session.userId} />;
-    if (!isTagId(code)) return <NoSuchItem />;
+    if (tagId === '') return <SurveyChoice userId={session.userId} />;
+    if (!isTagId(tagId)) return <NoSuchItem />;
     return (
-      <ItemOnTag key={code} code={code} skeleton={<SurveySkeleton count={1} />}>
+      <ItemOnTag key={tagId} tagId={tagId} skeleton={<SurveySkeleton count={1} />}>
         {(item) => (
           <SurveyForm item={item} onSaved={() => void navigate(PATHS.surveyForm, { replace: true })} />
         )}

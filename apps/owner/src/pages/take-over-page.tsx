@@ -12,7 +12,7 @@ export function TakeOverPage() {
     <TakeOver
       key={token}
       token={token}
-      onAccepted={(code) => void navigate(PATHS.item(code), { replace: true })}
+      onAccepted={(tagId) => void navigate(PATHS.item(tagId), { replace: true })}
     />
   );
 }

@@ -11,13 +11,13 @@ import { PhotoField } from '../items/photo/photo-field.tsx';
 import { SuccessPicture } from '../items/pictures/success-picture.tsx';
 
 interface ActivationDoneProps {
-  readonly code: string;
+  readonly tagId: string;
   readonly itemName: string;
   readonly category: string;
   readonly imageUrl: string;
 }
 
-export function ActivationDone({ code, itemName, category, imageUrl }: ActivationDoneProps) {
+export function ActivationDone({ tagId, itemName, category, imageUrl }: ActivationDoneProps) {
   return (
     <div className="flex grow flex-col px-6 pt-5 pb-6">
       <Link
@@ -37,7 +37,7 @@ export function ActivationDone({ code, itemName, category, imageUrl }: Activatio
           item: <UserText className="font-semibold text-ink">{itemName}</UserText>,
         })}
       </EmptyState>
-      <PhotoField code={code} imageUrl={imageUrl} category={category} isQuiet />
+      <PhotoField tagId={tagId} imageUrl={imageUrl} category={category} isQuiet />
       <div className="pt-3 empty:hidden">
         <LazyPushOffer />
       </div>

@@ -27,11 +27,11 @@ interface Owner {
 }
 
 /** The draft for a tag in session storage: it survives Back and a reload. */
-export function useActivationDraft(code: TagId, { userId, userEmail }: Owner) {
+export function useActivationDraft(tagId: TagId, { userId, userEmail }: Owner) {
   // The user id is part of the key, so that the next user of this tab starts with an empty form.
   const stored = storedValue({
     area: 'session',
-    key: `activation:${userId}:${code}`,
+    key: `activation:${userId}:${tagId}`,
     parse: parseDraft,
     format: JSON.stringify,
   });
@@ -62,9 +62,9 @@ function parseDraft(text: string): Partial<ActivationDraft> {
 
 type Registration = CallOf<typeof codes.register>['body'];
 
-function buildRegistration(code: TagId, draft: ActivationDraft): Registration {
+function buildRegistration(tagId: TagId, draft: ActivationDraft): Registration {
   const { country_code: countryCode, mobile, ...rest } = draft;
-  return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile), code };
+  return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile), code: tagId };
 }
 
 /** Activates a tag and selects the signed-in owner's list, which then contains the item. */

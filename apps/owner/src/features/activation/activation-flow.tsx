@@ -21,16 +21,16 @@ const loadDone = () => import('./activation-done.tsx');
 const ActivationDone = lazy(async () => ({ default: (await loadDone()).ActivationDone }));
 
 interface ActivationFlowProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly owner: Session;
   readonly imageUrl: string;
 }
 
-export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
-  const { draft, update, discard } = useActivationDraft(code, owner);
+export function ActivationFlow({ tagId, owner, imageUrl }: ActivationFlowProps) {
+  const { draft, update, discard } = useActivationDraft(tagId, owner);
   const { step, toSurvey, toDetails } = useActivationStep(draft);
   const [refusal, setRefusal] = useState<ApiError>();
-  const { mutate: register, reset, error, isPending, isSuccess } = useActivateTag(code);
+  const { mutate: register, reset, error, isPending, isSuccess } = useActivateTag(tagId);
   const isTaken = error instanceof ApiError && error.status === 409;
   // Shows as saving until the last screen's chunk has loaded, which has no fallback.
   const isDone = useDeferredValue(isSuccess);
@@ -52,7 +52,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
   const view = () => {
     if (isDone) {
       return (
-        <ActivationDone code={code} itemName={draft.name} category={draft.category} imageUrl={imageUrl} />
+        <ActivationDone tagId={tagId} itemName={draft.name} category={draft.category} imageUrl={imageUrl} />
       );
     }
     if (isTaken) return <TagTaken itemName={undefined} />;
@@ -71,7 +71,7 @@ export function ActivationFlow({ code, owner, imageUrl }: ActivationFlowProps) {
     }
     return (
       <DetailsStep
-        code={code}
+        tagId={tagId}
         draft={draft}
         refusal={refusal}
         onChange={update}

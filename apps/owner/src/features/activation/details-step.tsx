@@ -24,14 +24,14 @@ import {
 import type { ActivationDraft } from './activation-draft.ts';
 
 interface DetailsStepProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly draft: ActivationDraft;
   readonly refusal: ApiError | undefined;
   readonly onChange: (values: DetailsValues & Pick<ActivationDraft, 'contact_privacy'>) => void;
   readonly onNext: () => void;
 }
 
-export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsStepProps) {
+export function DetailsStep({ tagId, draft, refusal, onChange, onNext }: DetailsStepProps) {
   const form = useSchemaForm(takeOverForm(), {
     defaultValues: { ...pickDetails(draft), contact_privacy: draft.contact_privacy },
   });
@@ -50,7 +50,7 @@ export function DetailsStep({ code, draft, refusal, onChange, onNext }: DetailsS
     <>
       <PageHeader title={t('activation.detailsTitle')} />
       <p className="px-6 text-small text-muted">
-        {rich('activation.stepDetails', { code: <GroupedTagId code={code} /> })}
+        {rich('activation.stepDetails', { code: <GroupedTagId code={tagId} /> })}
       </p>
       <form
         onSubmit={(event) => void form.handleSubmit(onNext)(event)}

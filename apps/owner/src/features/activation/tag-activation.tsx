@@ -14,12 +14,12 @@ import { TagTaken } from './tag-taken.tsx';
 import { TagUnavailable } from './tag-unavailable.tsx';
 
 interface TagActivationProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly owner: Session;
 }
 
-export function TagActivation({ code, owner }: TagActivationProps) {
-  const details = useItemDetails(code);
+export function TagActivation({ tagId, owner }: TagActivationProps) {
+  const details = useItemDetails(tagId);
   const failure = useLastFailure(details);
   const { data, isFetching, refetch } = details;
 
@@ -35,7 +35,7 @@ export function TagActivation({ code, owner }: TagActivationProps) {
       );
     }
     if (data.user_id) return <TagTaken itemName={data.name} />;
-    return <ActivationFlow code={code} owner={owner} imageUrl={data.image_url} />;
+    return <ActivationFlow tagId={tagId} owner={owner} imageUrl={data.image_url} />;
   };
 
   return <div className="flex grow flex-col">{view()}</div>;

@@ -12,11 +12,11 @@ interface AnswerDraft {
 const EMPTY: AnswerDraft = { text: '' };
 
 /** Draft of an answer in session storage: it survives a reload, and a retry of the same text reuses its id. */
-export function useAnswerDraft({ code, note }: ConversationId, userId: string) {
+export function useAnswerDraft({ tagId, note }: ConversationId, userId: string) {
   // The user id is part of the key, so that clear-user-storage.ts removes the draft on sign-out.
   const stored = storedValue({
     area: 'session',
-    key: `answer:${userId}:${code}:${note}`,
+    key: `answer:${userId}:${tagId}:${note}`,
     parse: parseDraft,
     format: JSON.stringify,
   });

@@ -13,12 +13,12 @@ import { useMarkSeen } from '../../lib/http/timeline-reads.ts';
 const REFRESH_MS = 15_000;
 
 export interface ConversationId {
-  readonly code: string;
+  readonly tagId: string;
   readonly note: string;
 }
 
-const keyOf = ({ code, note }: ConversationId) => ['conversations', code, note] as const;
-const paramsOf = ({ code, note }: ConversationId) => ({ id: code, conversation: note });
+const keyOf = ({ tagId, note }: ConversationId) => ['conversations', tagId, note] as const;
+const paramsOf = ({ tagId, note }: ConversationId) => ({ id: tagId, conversation: note });
 
 export function useConversation(id: ConversationId) {
   return useQuery({
@@ -32,13 +32,13 @@ export function useConversation(id: ConversationId) {
 /** Marks finders' messages as read once they were in view. */
 export function useReadMarks(id: ConversationId) {
   const client = useQueryClient();
-  return useMarkSeen(id.code, (seen) => {
+  return useMarkSeen(id.tagId, (seen) => {
     const isSeen = (message: OwnerMessage) => seen.some((entry) => entry.id === message.id);
     updateCached(client, id, (shown) => ({
       ...shown,
       messages: shown.messages.map((message) => (isSeen(message) ? { ...message, is_new: false } : message)),
     }));
-    refreshTimeline(client, id.code);
+    refreshTimeline(client, id.tagId);
   });
 }
 
@@ -52,7 +52,7 @@ export function useAnswerFinder(id: ConversationId) {
     onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
     // The conversation may have ended; the refetch shows it.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
-    onSettled: () => refreshTimeline(client, id.code),
+    onSettled: () => refreshTimeline(client, id.tagId),
   });
 }
 

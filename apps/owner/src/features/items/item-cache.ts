@@ -20,24 +20,24 @@ export async function updateCachedItem(
   change: Partial<Item>,
 ): Promise<void> {
   updateCachedDetails(client, id, change);
-  await rewriteLists(client, (codes) =>
-    codes.map((code) => (code.qr_planet_id === id ? { ...code, ...change } : code)),
+  await rewriteLists(client, (items) =>
+    items.map((item) => (item.qr_planet_id === id ? { ...item, ...change } : item)),
   );
 }
 
 export async function removeCachedItem(client: QueryClient, id: string): Promise<void> {
-  await rewriteLists(client, (codes) => codes.filter((code) => code.qr_planet_id !== id));
+  await rewriteLists(client, (items) => items.filter((item) => item.qr_planet_id !== id));
 }
 
-async function rewriteLists(client: QueryClient, rewrite: (codes: Item[]) => Item[]): Promise<void> {
+async function rewriteLists(client: QueryClient, rewrite: (items: Item[]) => Item[]): Promise<void> {
   const lists = { queryKey: itemKeys.all, predicate: isList };
   // An older fetch would overwrite the change.
   await client.cancelQueries(lists);
-  client.setQueriesData<ItemPages>(lists, (list) => list && rewriteCodes(list, rewrite));
+  client.setQueriesData<ItemPages>(lists, (list) => list && rewriteItems(list, rewrite));
   void client.invalidateQueries(lists);
 }
 
-export function rewriteCodes(list: ItemPages, rewrite: (codes: Item[]) => Item[]): ItemPages {
+export function rewriteItems(list: ItemPages, rewrite: (items: Item[]) => Item[]): ItemPages {
   const pages = list.pages.map(({ first, ...page }) => ({
     ...page,
     qrCodes: rewrite(page.qrCodes),

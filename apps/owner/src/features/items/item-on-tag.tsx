@@ -12,7 +12,7 @@ import { ItemError, NoSuchItem } from './item-error.tsx';
 import { useItemDetails } from './item-queries.ts';
 
 interface ItemOnTagProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly skeleton: ReactNode;
   /** Replaces the error while the server is unreachable. */
   readonly whenSilent?: (failure: ReactNode) => ReactNode;
@@ -20,8 +20,8 @@ interface ItemOnTagProps {
 }
 
 /** Loads the item of a tag for its owner and co-owners; others see the reason and a way out. */
-export function ItemOnTag({ code, skeleton, whenSilent, children }: ItemOnTagProps) {
-  const details = useItemDetails(code);
+export function ItemOnTag({ tagId, skeleton, whenSilent, children }: ItemOnTagProps) {
+  const details = useItemDetails(tagId);
   const failure = useLastFailure(details);
   const { data, isFetching, refetch } = details;
 
@@ -51,7 +51,7 @@ export function ItemOnTag({ code, skeleton, whenSilent, children }: ItemOnTagPro
         message={t('item.notRegistered.title')}
         actions={
           <>
-            <LinkButton to={PATHS.addCode(code)}>{t('item.notRegistered.activate')}</LinkButton>
+            <LinkButton to={PATHS.addCode(tagId)}>{t('item.notRegistered.activate')}</LinkButton>
             <LinkButton to={PATHS.home} variant="secondary">
               {t('list.back')}
             </LinkButton>

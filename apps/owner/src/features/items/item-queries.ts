@@ -67,10 +67,10 @@ export type ListedItems = ReturnType<typeof joinPages>;
 
 function joinPages({ pages }: ItemPages) {
   // An item activated between two fetches shifts another onto the next page, which then repeats it.
-  const byId = new Map(pages.flatMap((page) => page.qrCodes).map((code) => [code._id, code]));
+  const byId = new Map(pages.flatMap((page) => page.qrCodes).map((item) => [item._id, item]));
   return {
     /** Newest first. */
-    codes: [...byId.values()],
+    items: [...byId.values()],
     /** Items with news, then lost ones, from any page; listed before all others. */
     first: pages[0]?.first ?? [],
     elsewhere: pages[0]?.elsewhere ?? [],

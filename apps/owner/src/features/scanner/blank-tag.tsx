@@ -6,14 +6,14 @@ import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface BlankTagProps {
-  readonly code: string;
+  readonly tagId: string;
   readonly imageUrl: string;
   readonly otherLabel: string;
   readonly onOther: () => void;
   readonly children: ReactNode;
 }
 
-export function BlankTag({ code, imageUrl, otherLabel, onOther, children }: BlankTagProps) {
+export function BlankTag({ tagId, imageUrl, otherLabel, onOther, children }: BlankTagProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function BlankTag({ code, imageUrl, otherLabel, onOther, children }: Blan
           <h2 ref={heading} tabIndex={-1} className="text-lead font-bold">
             {t('scanner.free')}
           </h2>
-          <GroupedTagId code={code} className="block pt-1.5 text-lead" />
+          <GroupedTagId code={tagId} className="block pt-1.5 text-lead" />
         </TagCard>
       </div>
       {children}

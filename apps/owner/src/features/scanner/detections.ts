@@ -49,8 +49,8 @@ export function watchDetections(): DetectionFilter {
 /** Returns the relevant code of a picture: a tag of this service first, else the code nearest to the centre. */
 export function findDetection(texts: readonly string[]): Detection | undefined {
   for (const text of texts) {
-    const code = parseTagId(text);
-    if (code !== undefined) return { kind: 'code', text: code };
+    const tagId = parseTagId(text);
+    if (tagId !== undefined) return { kind: 'code', text: tagId };
   }
   const [text] = texts;
   return text === undefined || text === UNREADABLE ? undefined : { kind: 'foreign', text };

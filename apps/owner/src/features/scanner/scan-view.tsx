@@ -22,7 +22,7 @@ interface ScanViewProps {
   readonly instruction: string;
   readonly focusRequest: number;
   readonly onForget: () => void;
-  readonly onCode: (code: TagId, onUnknown: (message: string) => void) => void;
+  readonly onCode: (tagId: TagId, onUnknown: (message: string) => void) => void;
   readonly onType: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ScanView(props: ScanViewProps) {
   const [message, setMessage] = useScanMessage();
   const { isReadingPhoto, takeFrame, takePhoto, resetDetections } = usePictures({
     read: reader.read,
-    onCode: (code) => onCode(code, (text) => setMessage({ tone: 'error', text })),
+    onCode: (tagId) => onCode(tagId, (text) => setMessage({ tone: 'error', text })),
     setMessage,
   });
 
@@ -45,7 +45,7 @@ export function ScanView(props: ScanViewProps) {
 
   return (
     <div hidden={!isShown} className="flex grow flex-col">
-      {remembered !== undefined && <RememberedTag code={remembered} onForget={onForget} />}
+      {remembered !== undefined && <RememberedTag tagId={remembered} onForget={onForget} />}
       <CameraScanner
         reader={reader}
         isCovered={isCovered}
@@ -70,18 +70,18 @@ export function ScanView(props: ScanViewProps) {
 }
 
 interface RememberedTagProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly onForget: () => void;
 }
 
-function RememberedTag({ code, onForget }: RememberedTagProps) {
+function RememberedTag({ tagId, onForget }: RememberedTagProps) {
   return (
     <TagCard as="section" aria-label={t('scanner.unfinished.label')} className="mb-4 ps-10 pe-4 pt-4 pb-4">
       <p className="text-body font-semibold">
-        {rich('scanner.unfinished.code', { code: <GroupedTagId code={code} className="block text-lead" /> })}
+        {rich('scanner.unfinished.code', { code: <GroupedTagId code={tagId} className="block text-lead" /> })}
       </p>
       <div className="flex flex-wrap gap-2 pt-3">
-        <LinkButton to={PATHS.addCode(code)} className="w-auto! grow-2">
+        <LinkButton to={PATHS.addCode(tagId)} className="w-auto! grow-2">
           {t('scanner.unfinished.resume')}
         </LinkButton>
         <Button variant="quiet" onClick={onForget} className="w-auto! grow">

@@ -28,8 +28,8 @@ export function TagFinder({ item }: TagFinderProps) {
   const [activating, removeStored] = useStoredItem();
   const remembered = item === undefined ? activating : undefined;
   const search = useTagSearch({
-    onTaken: (code) => {
-      if (code === remembered) removeStored();
+    onTaken: (tagId) => {
+      if (tagId === remembered) removeStored();
     },
   });
   const taken = search.found?.user_id ? search.found : undefined;
@@ -76,7 +76,7 @@ export function TagFinder({ item }: TagFinderProps) {
       )}
       {free !== undefined && (
         <BlankTag
-          code={free.qr_planet_id}
+          tagId={free.qr_planet_id}
           imageUrl={free.image_url}
           otherLabel={otherLabel}
           onOther={startOver}
@@ -89,7 +89,7 @@ export function TagFinder({ item }: TagFinderProps) {
               <LinkButton to={PATHS.addCode(free.qr_planet_id)}>{t('ui.next')}</LinkButton>
             </div>
           ) : (
-            <FreeTag item={item} code={free.qr_planet_id} />
+            <FreeTag item={item} tagId={free.qr_planet_id} />
           )}
         </BlankTag>
       )}
@@ -112,13 +112,13 @@ function useFocusRequest(view: string): readonly [turn: number, next: () => void
   return [seen.turn, () => setSeen(({ view: last, turn }) => ({ view: last, turn: turn + 1 }))];
 }
 
-function useStoredItem(): readonly [code: TagId | undefined, removeStored: () => void] {
-  const [code, setCode] = useState(activatingTag.read);
+function useStoredItem(): readonly [tagId: TagId | undefined, removeStored: () => void] {
+  const [tagId, setTagId] = useState(activatingTag.read);
   const removeStored = () => {
     activatingTag.remove();
-    setCode(undefined);
+    setTagId(undefined);
   };
-  return [code, removeStored];
+  return [tagId, removeStored];
 }
 
 const HASH = 'type';

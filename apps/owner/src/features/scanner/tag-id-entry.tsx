@@ -13,7 +13,7 @@ interface TagIdEntryProps {
   readonly onText: (text: string) => void;
   readonly isBusy: boolean;
   readonly focusRequest: number;
-  readonly onCode: (code: TagId, onUnknown: (message: string) => void) => void;
+  readonly onCode: (tagId: TagId, onUnknown: (message: string) => void) => void;
   readonly onCamera: () => void;
 }
 
@@ -38,9 +38,9 @@ export function TagIdEntry(props: TagIdEntryProps) {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const code = parseTagId(text);
-    if (code === undefined) refuse({});
-    else onCode(code, (message) => refuse({ message }));
+    const tagId = parseTagId(text);
+    if (tagId === undefined) refuse({});
+    else onCode(tagId, (message) => refuse({ message }));
   };
 
   return (

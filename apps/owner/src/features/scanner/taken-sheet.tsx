@@ -21,7 +21,7 @@ interface TakenSheetProps {
 
 export function TakenSheet({ title, taken, closeLabel, onClose }: TakenSheetProps) {
   const isOpen = taken !== undefined;
-  const code = useFrozenValue(!isOpen, taken);
+  const item = useFrozenValue(!isOpen, taken);
   return (
     <Sheet
       open={isOpen}
@@ -31,8 +31,8 @@ export function TakenSheet({ title, taken, closeLabel, onClose }: TakenSheetProp
       actions={
         <>
           <Button onClick={onClose}>{closeLabel}</Button>
-          {code?.name !== undefined && (
-            <LinkButton to={PATHS.editCode(code.qr_planet_id)} variant="secondary">
+          {item?.name !== undefined && (
+            <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">
               {t('scanner.editItem')}
             </LinkButton>
           )}
@@ -42,10 +42,10 @@ export function TakenSheet({ title, taken, closeLabel, onClose }: TakenSheetProp
       <div className="flex flex-col items-center text-center">
         <TakenPicture />
         <p className="pt-5 text-lead font-bold text-balance">{t('activation.taken.title')}</p>
-        {code?.name !== undefined && (
+        {item?.name !== undefined && (
           <p className="pt-1 text-body text-muted">
             {rich('scanner.takenBy', {
-              item: <UserText className="font-semibold text-ink">{code.name}</UserText>,
+              item: <UserText className="font-semibold text-ink">{item.name}</UserText>,
             })}
           </p>
         )}

@@ -12,7 +12,7 @@ const READ_VIBRATION_MS = 60;
 
 interface PictureEvents {
   readonly read: ReturnType<typeof useCodeReader>['read'];
-  readonly onCode: (code: TagId) => void;
+  readonly onCode: (tagId: TagId) => void;
   readonly setMessage: (message: ScanMessage | undefined) => void;
 }
 

@@ -6,23 +6,23 @@ import { useLookUpTag } from '../items/item-mutations.ts';
 type OnUnknown = (message: string) => void;
 
 /** Looks up one tag at a time; returns the last answer or error. */
-export function useTagSearch({ onTaken }: { onTaken: (code: TagId) => void }) {
+export function useTagSearch({ onTaken }: { onTaken: (tagId: TagId) => void }) {
   const { mutate, reset, data, isPending } = useLookUpTag();
   const [failure, setFailure] = useState<string>();
   const unknown = useRef(new Map<TagId, string>());
-  const lastLookup = useRef<{ readonly code: TagId; readonly onUnknown: OnUnknown }>(undefined);
+  const lastLookup = useRef<{ readonly tagId: TagId; readonly onUnknown: OnUnknown }>(undefined);
 
-  const lookUp = (code: TagId, onUnknown: OnUnknown) => {
-    lastLookup.current = { code, onUnknown };
-    mutate(code, {
+  const lookUp = (tagId: TagId, onUnknown: OnUnknown) => {
+    lastLookup.current = { tagId, onUnknown };
+    mutate(tagId, {
       onSuccess: ({ user_id: ownerId }) => {
         setFailure(undefined);
-        if (ownerId) onTaken(code);
+        if (ownerId) onTaken(tagId);
       },
       onError: (error) => {
         setFailure(isNotFound(error) ? undefined : messageOf(error));
         if (!isNotFound(error)) return;
-        unknown.current.set(code, error.message);
+        unknown.current.set(tagId, error.message);
         onUnknown(error.message);
       },
     });
@@ -34,13 +34,13 @@ export function useTagSearch({ onTaken }: { onTaken: (code: TagId) => void }) {
     isLookingUp: isPending,
     lookUp,
     /** For lookups without a press: the server rate-limits lookups of unknown tags. */
-    lookUpOnce: (code: TagId, onUnknown: OnUnknown) => {
-      const message = unknown.current.get(code);
-      if (message === undefined) lookUp(code, onUnknown);
+    lookUpOnce: (tagId: TagId, onUnknown: OnUnknown) => {
+      const message = unknown.current.get(tagId);
+      if (message === undefined) lookUp(tagId, onUnknown);
       else onUnknown(message);
     },
     retry: () => {
-      if (lastLookup.current !== undefined) lookUp(lastLookup.current.code, lastLookup.current.onUnknown);
+      if (lastLookup.current !== undefined) lookUp(lastLookup.current.tagId, lastLookup.current.onUnknown);
     },
     putAway: () => {
       reset();

@@ -56,14 +56,14 @@ export function SurveyChoice({ userId }: { readonly userId: string }) {
         {t('activation.survey.choose', { product: settings.productName })}
       </p>
       <ul className="space-y-4">
-        {list.data.map((code) => (
-          <li key={code._id}>
+        {list.data.map((item) => (
+          <li key={item._id}>
             <TagCard className="has-[a:hover]:text-accent">
               <Link
-                to={`?code=${code.qr_planet_id}`}
+                to={`?code=${item.qr_planet_id}`}
                 className="flex flex-wrap items-center gap-4 rounded-card py-4 ps-10 pe-4"
               >
-                <SurveyItem name={code.name} category={code.category} imageUrl={code.thumbnail_url} />
+                <SurveyItem name={item.name} category={item.category} imageUrl={item.thumbnail_url} />
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
               </Link>
             </TagCard>
@@ -99,6 +99,6 @@ function useUnansweredItems(userId: string) {
 
 function stillUnanswered({ pages }: ItemPages) {
   // A just-answered item is still in the pages fetched before.
-  const open = pages.flatMap((page) => page.qrCodes).filter((code) => code.survey_ans === '');
-  return [...new Map(open.map((code) => [code._id, code])).values()];
+  const open = pages.flatMap((page) => page.qrCodes).filter((item) => item.survey_ans === '');
+  return [...new Map(open.map((item) => [item._id, item])).values()];
 }

@@ -11,7 +11,7 @@ import type { ItemNews } from './use-item-news.ts';
 
 interface EventDaysProps {
   /** Enables answers; undefined while offline. */
-  readonly code?: TagId;
+  readonly tagId?: TagId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;
   /** Returns a tag's name, if the item has several. */
@@ -20,7 +20,7 @@ interface EventDaysProps {
   readonly news?: ItemNews;
 }
 
-export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps) {
+export function EventDays({ tagId, events, now, tagNameOf, news }: EventDaysProps) {
   return (
     <div className="space-y-5">
       {groupByDay(events, now).map(({ key, title, events }) => (
@@ -36,7 +36,7 @@ export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps
                 tagName={'tag' in event ? tagNameOf(event.tag) : undefined}
                 onSeen={news !== undefined && isNew(event) ? () => news.markSeen(event) : undefined}
               >
-                {code !== undefined && <AnswerLink code={code} event={event} />}
+                {tagId !== undefined && <AnswerLink tagId={tagId} event={event} />}
               </TimelineEntry>
             ))}
           </ol>
@@ -47,15 +47,15 @@ export function EventDays({ code, events, now, tagNameOf, news }: EventDaysProps
 }
 
 interface AnswerLinkProps {
-  readonly code: string;
+  readonly tagId: string;
   readonly event: TimelineEvent;
 }
 
-function AnswerLink({ code, event }: AnswerLinkProps) {
+function AnswerLink({ tagId, event }: AnswerLinkProps) {
   const conversation = conversationOf(event);
   if (conversation === undefined) return null;
   return (
-    <Link to={PATHS.itemNote(code, conversation)} className={ENTRY_LINK}>
+    <Link to={PATHS.itemNote(tagId, conversation)} className={ENTRY_LINK}>
       {t('timeline.answer')}
     </Link>
   );

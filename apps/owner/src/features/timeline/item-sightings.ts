@@ -14,9 +14,9 @@ export interface ItemSighting {
 }
 
 /** Returns an item's sightings from the loaded part of its timeline; the cached ones while the server is unreachable. */
-export function useItemSightings(code: TagId): ItemSighting[] {
-  const list = useTimelinePages(code);
-  const cached = useCachedTimeline(code, list, useLastFailure(list));
+export function useItemSightings(tagId: TagId): ItemSighting[] {
+  const list = useTimelinePages(tagId);
+  const cached = useCachedTimeline(tagId, list, useLastFailure(list));
   const { data } = list;
   return useMemo(() => {
     if (data !== undefined) return sightingsOf(data);

@@ -6,13 +6,13 @@ import { NOW_STEP_MS } from './timeline-days.ts';
 import type { ItemNews } from './use-item-news.ts';
 
 interface NewsSectionProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly news: ItemNews;
   readonly tagNameOf: (tag: string) => string | undefined;
 }
 
 /** Finder events that were unread when the page opened; renders nothing if there are none. */
-export function NewsSection({ code, news, tagNameOf }: NewsSectionProps) {
+export function NewsSection({ tagId, news, tagNameOf }: NewsSectionProps) {
   const now = useNow(NOW_STEP_MS);
   if (news.shown.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function NewsSection({ code, news, tagNameOf }: NewsSectionProps) {
       <h2 id="news-title" className="pb-3 text-lead font-bold">
         {t('list.news')}
       </h2>
-      <EventDays code={code} events={news.shown} now={now} news={news} tagNameOf={tagNameOf} />
+      <EventDays tagId={tagId} events={news.shown} now={now} news={news} tagNameOf={tagNameOf} />
     </section>
   );
 }

@@ -11,19 +11,19 @@ import { isBadgeShown } from './app-badge.ts';
 /** The owner of a lost item leaves its page open. */
 const REFETCH_MS = 60_000;
 
-export const cachedTimelineKey = (code: string) => [...timelineKey(code), 'kept'];
+export const cachedTimelineKey = (tagId: string) => [...timelineKey(tagId), 'kept'];
 
 type TimelinePage = AnswerOf<typeof timeline.list>;
 type TimelinePages = InfiniteData<TimelinePage, string | undefined>;
 
 export type TimelineRead = ReturnType<typeof joinPages>;
 
-export function useTimelinePages(code: TagId) {
+export function useTimelinePages(tagId: TagId) {
   return useInfiniteQuery({
-    queryKey: timelineKey(code),
+    queryKey: timelineKey(tagId),
     queryFn: ({ pageParam: before, signal }) => {
       const query = { limit: TIMELINE_PAGE_SIZE, ...(before === undefined ? {} : { before }) };
-      return callApi(timeline.list, { params: { id: code }, query }, { signal });
+      return callApi(timeline.list, { params: { id: tagId }, query }, { signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -45,10 +45,10 @@ function joinPages({ pages }: TimelinePages) {
   };
 }
 
-export function useReadMarks(code: TagId, onRead: (unreadCount: number) => void) {
+export function useReadMarks(tagId: TagId, onRead: (unreadCount: number) => void) {
   const client = useQueryClient();
-  return useMarkSeen(code, (seen, unreadCount) => {
-    client.setQueryData<TimelinePages>(timelineKey(code), (read) => read && withoutNews(read, seen));
+  return useMarkSeen(tagId, (seen, unreadCount) => {
+    client.setQueryData<TimelinePages>(timelineKey(tagId), (read) => read && withoutNews(read, seen));
     onRead(unreadCount);
   });
 }

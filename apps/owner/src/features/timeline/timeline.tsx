@@ -17,16 +17,16 @@ import { useCachedTimeline, useCacheTimeline } from './use-cached-timeline.ts';
 import type { ItemNews } from './use-item-news.ts';
 
 interface TimelineProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly tagNameOf: (tag: string) => string | undefined;
   readonly news: ItemNews;
 }
 
-export function Timeline({ code, tagNameOf, news }: TimelineProps) {
-  const list = useTimelinePages(code);
+export function Timeline({ tagId, tagNameOf, news }: TimelineProps) {
+  const list = useTimelinePages(tagId);
   const failure = useLastFailure(list);
-  useCacheTimeline(code, list, failure);
-  const cached = useCachedTimeline(code, list, failure);
+  useCacheTimeline(tagId, list, failure);
+  const cached = useCachedTimeline(tagId, list, failure);
   const { data } = list;
 
   return (
@@ -38,7 +38,7 @@ export function Timeline({ code, tagNameOf, news }: TimelineProps) {
       {data === undefined && failure === null && <TimelineSkeleton />}
       {cached !== undefined && <EventDays events={cached.rows} now={new Date()} tagNameOf={tagNameOf} />}
       {data !== undefined && (
-        <LiveDays code={code} list={list} events={data.events} news={news} tagNameOf={tagNameOf} />
+        <LiveDays tagId={tagId} list={list} events={data.events} news={news} tagNameOf={tagNameOf} />
       )}
     </section>
   );
@@ -49,13 +49,13 @@ interface LiveDaysProps extends TimelineProps {
   readonly events: readonly TimelineEvent[];
 }
 
-function LiveDays({ code, list, events, news, tagNameOf }: LiveDaysProps) {
+function LiveDays({ tagId, list, events, news, tagNameOf }: LiveDaysProps) {
   const now = useNow(NOW_STEP_MS);
   const shownFirst = new Set(news.shown.map(({ id }) => id));
   const others = events.filter(({ id }) => !shownFirst.has(id));
   return (
     <>
-      <EventDays code={code} events={others} now={now} news={news} tagNameOf={tagNameOf} />
+      <EventDays tagId={tagId} events={others} now={now} news={news} tagNameOf={tagNameOf} />
       {events.length === 0 && <p className="text-body text-muted">{t('timeline.empty')}</p>}
       {list.hasNextPage && (
         <LoadMore

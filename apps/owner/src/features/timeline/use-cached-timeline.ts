@@ -15,11 +15,11 @@ interface CachedTimeline extends CachedList<TimelineEvent> {
   readonly places: readonly SeenPlace[];
 }
 
-const nameOf = (code: TagId) => `timeline:${code}`;
-const placesNameOf = (code: TagId) => `places:${code}`;
+const nameOf = (tagId: TagId) => `timeline:${tagId}`;
+const placesNameOf = (tagId: TagId) => `places:${tagId}`;
 
 /** Stores an item's timeline and places on the device as last read; removes them when access is denied. */
-export function useCacheTimeline(code: TagId, list: TimelineList, failure: Error | null): void {
+export function useCacheTimeline(tagId: TagId, list: TimelineList, failure: Error | null): void {
   const { data, dataUpdatedAt, hasNextPage } = list;
   const events = data?.events;
   const places = data?.places;
@@ -27,36 +27,36 @@ export function useCacheTimeline(code: TagId, list: TimelineList, failure: Error
 
   useEffect(() => {
     if (isRefused) {
-      void removeCachedList(nameOf(code));
-      void removeCachedList(placesNameOf(code));
+      void removeCachedList(nameOf(tagId));
+      void removeCachedList(placesNameOf(tagId));
     } else if (events && places) {
       const readAtMs = dataUpdatedAt;
-      void writeCachedList(nameOf(code), { rows: events, hasMore: hasNextPage, readAtMs });
-      void writeCachedList(placesNameOf(code), { rows: places, hasMore: false, readAtMs });
+      void writeCachedList(nameOf(tagId), { rows: events, hasMore: hasNextPage, readAtMs });
+      void writeCachedList(placesNameOf(tagId), { rows: places, hasMore: false, readAtMs });
     }
-  }, [code, events, places, hasNextPage, dataUpdatedAt, isRefused]);
+  }, [tagId, events, places, hasNextPage, dataUpdatedAt, isRefused]);
 }
 
 /** Returns the cached timeline while the server is unreachable and nothing was loaded. */
 export function useCachedTimeline(
-  code: TagId,
+  tagId: TagId,
   list: TimelineList,
   failure: Error | null,
 ): CachedTimeline | undefined {
   const isNeeded = list.data === undefined && isTransient(failure);
   const cached = useQuery({
-    queryKey: cachedTimelineKey(code),
-    queryFn: () => readCachedTimeline(code),
+    queryKey: cachedTimelineKey(tagId),
+    queryFn: () => readCachedTimeline(tagId),
     enabled: isNeeded,
     gcTime: 0,
   });
   return isNeeded ? (cached.data ?? undefined) : undefined;
 }
 
-async function readCachedTimeline(code: TagId): Promise<CachedTimeline | null> {
+async function readCachedTimeline(tagId: TagId): Promise<CachedTimeline | null> {
   const [events, places] = await Promise.all([
-    readCachedList<TimelineEvent>(nameOf(code)),
-    readCachedList<SeenPlace>(placesNameOf(code)),
+    readCachedList<TimelineEvent>(nameOf(tagId)),
+    readCachedList<SeenPlace>(placesNameOf(tagId)),
   ]);
   return events ? { ...events, places: places?.rows ?? [] } : null;
 }

@@ -11,9 +11,9 @@ export interface ItemNews {
 }
 
 /** Collects an item's news; `onRead` receives the remaining unread count. */
-export function useItemNews(code: TagId, onRead: (unreadCount: number) => void): ItemNews {
-  const { data } = useTimelinePages(code);
-  const markSeen = useReadMarks(code, onRead);
+export function useItemNews(tagId: TagId, onRead: (unreadCount: number) => void): ItemNews {
+  const { data } = useTimelinePages(tagId);
+  const markSeen = useReadMarks(tagId, onRead);
   const [opened, setOpened] = useState<readonly TimelineEvent[]>([]);
   const merged = data === undefined ? opened : mergeNews(opened, data);
   if (merged !== opened) setOpened(merged);

@@ -14,7 +14,7 @@ interface AcceptFormProps {
   readonly token: string;
   readonly item: { readonly name: string; readonly category: string };
   readonly userEmail: string;
-  readonly onAccepted: (code: string) => void;
+  readonly onAccepted: (tagId: string) => void;
 }
 
 export function AcceptForm({ token, item, userEmail, onAccepted }: AcceptFormProps) {
@@ -45,7 +45,7 @@ export function AcceptForm({ token, item, userEmail, onAccepted }: AcceptFormPro
         })}
         fields={['email', 'mobile', 'default_message', 'contact_privacy']}
         rename={DETAILS_RENAMED}
-        onSuccess={({ code }) => onAccepted(code)}
+        onSuccess={({ code: tagId }) => onAccepted(tagId)}
         submitLabel={t('transfer.take.confirm')}
         busyLabel={t('transfer.take.busy')}
       >

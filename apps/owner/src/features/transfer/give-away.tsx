@@ -22,13 +22,13 @@ import { OpenOffer } from './open-offer.tsx';
 import { isNoLongerOwned, useGiveAway, useOpenTransfer, useWithdrawOffer } from './transfer-calls.ts';
 
 interface GiveAwayProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly userId: string;
 }
 
-export function GiveAway({ code, userId }: GiveAwayProps) {
+export function GiveAway({ tagId, userId }: GiveAwayProps) {
   return (
-    <ItemOnTag code={code} skeleton={<OfferSkeleton />}>
+    <ItemOnTag tagId={tagId} skeleton={<OfferSkeleton />}>
       {(item) =>
         item.user_id === userId ? (
           <div className="grow px-6 pt-3 pb-8">
@@ -37,12 +37,12 @@ export function GiveAway({ code, userId }: GiveAwayProps) {
                 item: <UserText className="font-semibold text-ink">{item.name}</UserText>,
               })}
             </p>
-            <Offers code={code} />
+            <Offers tagId={tagId} />
           </div>
         ) : (
           <ItemError
             message={t('shared.notYours')}
-            actions={<LinkButton to={PATHS.editCode(code)}>{t('transfer.give.back')}</LinkButton>}
+            actions={<LinkButton to={PATHS.editCode(tagId)}>{t('transfer.give.back')}</LinkButton>}
           >
             {t('transfer.give.onlyOwner')}
           </ItemError>
@@ -52,10 +52,10 @@ export function GiveAway({ code, userId }: GiveAwayProps) {
   );
 }
 
-function Offers({ code }: { readonly code: TagId }) {
-  const open = useOpenTransfer(code);
+function Offers({ tagId }: { readonly tagId: TagId }) {
+  const open = useOpenTransfer(tagId);
   const failure = useLastFailure(open);
-  if (open.data && isNoLongerOwned(failure)) return <TakenOver code={code} />;
+  if (open.data && isNoLongerOwned(failure)) return <TakenOver tagId={tagId} />;
   if (open.data === undefined) {
     if (failure === null) return <OfferSkeleton />;
     return (
@@ -69,12 +69,12 @@ function Offers({ code }: { readonly code: TagId }) {
       />
     );
   }
-  return <LoadedOffer code={code} transfer={open.data} />;
+  return <LoadedOffer tagId={tagId} transfer={open.data} />;
 }
 
-function TakenOver({ code }: { readonly code: TagId }) {
+function TakenOver({ tagId }: { readonly tagId: TagId }) {
   const client = useQueryClient();
-  useEffect(() => void removeCachedItem(client, code), [client, code]);
+  useEffect(() => void removeCachedItem(client, tagId), [client, tagId]);
   return (
     <div role="status">
       <EmptyState
@@ -89,14 +89,14 @@ function TakenOver({ code }: { readonly code: TagId }) {
 }
 
 interface LoadedOfferProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly transfer: OpenTransfer | null;
 }
 
 /** The open offer, or the form for a new one; a change between them moves the focus. */
-function LoadedOffer({ code, transfer }: LoadedOfferProps) {
-  const giving = useGiveAway(code);
-  const withdrawal = useWithdrawOffer(code);
+function LoadedOffer({ tagId, transfer }: LoadedOfferProps) {
+  const giving = useGiveAway(tagId);
+  const withdrawal = useWithdrawOffer(tagId);
   const root = useHeadingFocus<HTMLDivElement>(transfer === null ? 'form' : 'open');
   return (
     <div ref={root}>

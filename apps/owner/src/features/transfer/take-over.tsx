@@ -22,7 +22,7 @@ import { useOfferedTag } from './transfer-calls.ts';
 interface TakeOverProps {
   /** Token of the link; empty if the link is incomplete. */
   readonly token: string;
-  readonly onAccepted: (code: string) => void;
+  readonly onAccepted: (tagId: string) => void;
 }
 
 export function TakeOver({ token, onAccepted }: TakeOverProps) {

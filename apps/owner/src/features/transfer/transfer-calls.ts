@@ -12,10 +12,10 @@ import { itemKeys } from '../items/item-queries.ts';
 const OFFER_REFETCH_MS = 5000;
 
 const transferKeys = {
-  open: (code: string) => ['transfers', 'open', code],
+  open: (tagId: string) => ['transfers', 'open', tagId],
   offered: (token: string) => ['transfers', 'offered', token],
-  give: (code: string) => ['transfers', 'give', code],
-  withdraw: (code: string) => ['transfers', 'withdraw', code],
+  give: (tagId: string) => ['transfers', 'give', tagId],
+  withdraw: (tagId: string) => ['transfers', 'withdraw', tagId],
   accept: ['transfers', 'accept'],
 } as const;
 
@@ -23,10 +23,10 @@ export type Offer = CallOf<typeof transfers.give>['body'];
 export type Acceptance = Omit<CallOf<typeof transfers.accept>['body'], 'token'>;
 type OpenAnswer = AnswerOf<typeof transfers.showOpen>;
 
-export function useOpenTransfer(code: string) {
+export function useOpenTransfer(tagId: string) {
   return useQuery({
-    queryKey: transferKeys.open(code),
-    queryFn: ({ signal }) => callApi(transfers.showOpen, { params: { id: code } }, { signal }),
+    queryKey: transferKeys.open(tagId),
+    queryFn: ({ signal }) => callApi(transfers.showOpen, { params: { id: tagId } }, { signal }),
     select: (answer) => answer.transfer,
     staleTime: 0,
     gcTime: 0,
@@ -41,27 +41,27 @@ export function isNoLongerOwned(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-export function useGiveAway(code: string) {
+export function useGiveAway(tagId: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: transferKeys.give(code),
-    mutationFn: (body: Offer) => callApi(transfers.give, { params: { id: code }, body }),
+    mutationKey: transferKeys.give(tagId),
+    mutationFn: (body: Offer) => callApi(transfers.give, { params: { id: tagId }, body }),
     onSuccess: async ({ transfer, resultMessage }) => {
       toast.success(wordsOf(resultMessage));
-      await client.cancelQueries({ queryKey: transferKeys.open(code) });
-      client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer, resultMessage });
+      await client.cancelQueries({ queryKey: transferKeys.open(tagId) });
+      client.setQueryData<OpenAnswer>(transferKeys.open(tagId), { transfer, resultMessage });
     },
   });
 }
 
-export function useWithdrawOffer(code: string) {
+export function useWithdrawOffer(tagId: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    mutationKey: transferKeys.withdraw(code),
-    mutationFn: () => callApi(transfers.withdraw, { params: { id: code } }),
+    mutationKey: transferKeys.withdraw(tagId),
+    mutationFn: () => callApi(transfers.withdraw, { params: { id: tagId } }),
     onSuccess: ({ resultMessage }) => {
       toast.success(wordsOf(resultMessage));
-      client.setQueryData<OpenAnswer>(transferKeys.open(code), { transfer: null, resultMessage });
+      client.setQueryData<OpenAnswer>(transferKeys.open(tagId), { transfer: null, resultMessage });
     },
     onError: (error) => toast.error(messageOf(error)),
   });

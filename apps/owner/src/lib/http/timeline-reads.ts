@@ -25,18 +25,18 @@ export function scansSeenUntil(seen: readonly SeenEntry[]): string | undefined {
  * the item's remaining unread count.
  */
 export function useMarkSeen(
-  code: string,
+  tagId: string,
   onRead: (seen: readonly SeenEntry[], unreadCount: number) => void,
 ): (entry: SeenEntry) => void {
   const client = useQueryClient();
   const batch = useRef<SeenEntry[]>([]);
   const { mutate } = useMutation({
-    mutationKey: [...timelineKey(code), 'read'],
+    mutationKey: [...timelineKey(tagId), 'read'],
     retry: 3,
     mutationFn: (seen: readonly SeenEntry[]) => {
       const entries = seen.map(({ id }) => id);
       const until = scansSeenUntil(seen);
-      return callApi(timeline.read, { params: { id: code }, body: { entries, ...(until && { until }) } });
+      return callApi(timeline.read, { params: { id: tagId }, body: { entries, ...(until && { until }) } });
     },
     onSuccess: ({ unread_count }, seen) => {
       void client.invalidateQueries({ queryKey: unreadKey });

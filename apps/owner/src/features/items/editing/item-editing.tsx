@@ -16,21 +16,21 @@ import { EditPart } from './edit-part.tsx';
 import { MailSwitch } from './mail-switch.tsx';
 
 interface ItemEditingProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly userId: string;
   readonly onDone: () => void;
 }
 
-export function ItemEditing({ code, userId, onDone }: ItemEditingProps) {
+export function ItemEditing({ tagId, userId, onDone }: ItemEditingProps) {
   const navigate = useNavigate();
   return (
-    <ItemOnTag code={code} skeleton={<DetailsSkeleton />}>
+    <ItemOnTag tagId={tagId} skeleton={<DetailsSkeleton />}>
       {(item) => (
         <EditForm
           item={item}
           userId={userId}
           onSaved={onDone}
-          photo={<PhotoField code={code} imageUrl={item.image_url} category={item.category} />}
+          photo={<PhotoField tagId={tagId} imageUrl={item.image_url} category={item.category} />}
         >
           <EditPart title={t('details.parts.tag')}>
             <div className="flex flex-col gap-4 pb-4">
@@ -40,13 +40,13 @@ export function ItemEditing({ code, userId, onDone }: ItemEditingProps) {
                 isOwner={item.user_id === userId}
                 onRemoved={(removed, main) => {
                   // The address contains a tag that is now blank.
-                  if (removed === code) void navigate(PATHS.editCode(main), { replace: true });
+                  if (removed === tagId) void navigate(PATHS.editCode(main), { replace: true });
                 }}
               />
               {item.is_lost && <MakePoster item={item} />}
               {item.user_id === userId && (
                 <>
-                  <LinkButton to={PATHS.giveAway(code)} variant="secondary">
+                  <LinkButton to={PATHS.giveAway(tagId)} variant="secondary">
                     <Gift aria-hidden="true" className="size-5 shrink-0" />
                     {t('transfer.give.title')}
                   </LinkButton>

@@ -10,34 +10,34 @@ import { ItemPicture } from '../item-picture.tsx';
 import { UnreadChip } from './unread-chip.tsx';
 
 interface CardFaceProps {
-  readonly code: Item;
+  readonly item: Item;
   /** Id for elements that the item's name labels. */
   readonly nameId?: string;
   readonly children?: ReactNode;
 }
 
-export function CardFace({ code, nameId, children }: CardFaceProps) {
+export function CardFace({ item, nameId, children }: CardFaceProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-4 pb-4 max-[22.5rem]:gap-3">
-      <ItemPicture imageUrl={code.thumbnail_url} category={code.category} className="max-[22.5rem]:size-12" />
+      <ItemPicture imageUrl={item.thumbnail_url} category={item.category} className="max-[22.5rem]:size-12" />
       <div className="min-w-0 grow basis-24">
         <h2 id={nameId} className="text-lead font-bold max-[22.5rem]:text-body">
           <Link
-            to={PATHS.item(code.qr_planet_id)}
+            to={PATHS.item(item.qr_planet_id)}
             className="rounded-[6px] after:absolute after:inset-0 after:bottom-4 after:rounded-control hover:underline hover:underline-offset-3"
           >
-            <ShortName>{code.name}</ShortName>
+            <ShortName>{item.name}</ShortName>
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-          {code.is_lost && (
+          {item.is_lost && (
             <span className="inline-flex items-center gap-1.5 font-bold text-lost">
               <BellRing aria-hidden="true" className="size-4" strokeWidth={2.4} />
               {t('list.lost')}
             </span>
           )}
-          <span className="min-w-0 wrap-anywhere">{categoryLabel(code.category)}</span>
-          <UnreadChip count={code.unread_count ?? 0} />
+          <span className="min-w-0 wrap-anywhere">{categoryLabel(item.category)}</span>
+          <UnreadChip count={item.unread_count ?? 0} />
         </p>
       </div>
       {children}

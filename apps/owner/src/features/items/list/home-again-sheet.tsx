@@ -23,21 +23,21 @@ import { useEraseFinderData } from '../item-mutations.ts';
 import { itemKeys } from '../item-queries.ts';
 
 interface HomeAgainSheetProps {
-  readonly code: Item;
+  readonly item: Item;
   readonly open: boolean;
   readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
 }
 
-export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSheetProps) {
+export function HomeAgainSheet({ item, open, findSubject, onClose }: HomeAgainSheetProps) {
   const { register, handleSubmit, setError, reset, formState } = useSchemaForm(codes.changeStatus.body, {
     mode: 'onSubmit',
-    defaultValues: { code: code.qr_planet_id, is_lost: false, is_recovered: true, thanks: '' },
+    defaultValues: { code: item.qr_planet_id, is_lost: false, is_recovered: true, thanks: '' },
   });
   const [erases, setErases] = useState(false);
   const hintId = useId();
-  const recovery = useRecoverItem(code.qr_planet_id);
-  const erasure = useEraseFinderData(code.qr_planet_id);
+  const recovery = useRecoverItem(item.qr_planet_id);
+  const erasure = useEraseFinderData(item.qr_planet_id);
   const isPending = recovery.isPending || erasure.isPending;
   const error = recovery.error ?? erasure.error;
   const fieldError = formState.errors.thanks?.message;
@@ -69,7 +69,7 @@ export function HomeAgainSheet({ code, open, findSubject, onClose }: HomeAgainSh
       description={t('list.homeAgain.description')}
       eyebrow={
         <SubjectChip icon={Tag} tone="safe">
-          {code.name}
+          {item.name}
         </SubjectChip>
       }
       act={t('list.homeAgain.confirm')}

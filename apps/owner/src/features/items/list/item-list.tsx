@@ -37,15 +37,15 @@ export function ItemList(props: ItemListProps) {
   const list = useItemList(userId, search.text);
   const shownSearch = useFrozenValue(list.isPlaceholderData, search.text);
   const arranged = useListOrder(list, { isSearch: shownSearch !== '' });
-  const codes = useDeferredFirst(arranged);
-  const isAwaited = list.isPending || list.isPlaceholderData || codes !== arranged;
-  const count = codes?.length ?? 0;
-  const isEmpty = codes !== undefined && count === 0 && !isAwaited;
+  const items = useDeferredFirst(arranged);
+  const isAwaited = list.isPending || list.isPlaceholderData || items !== arranged;
+  const count = items?.length ?? 0;
+  const isEmpty = items !== undefined && count === 0 && !isAwaited;
   // Lasts through a retry, which must not reveal earlier data.
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
-  useCacheItems({ ownerId: userId, search: search.text, list, codes: arranged, isRefused });
+  useCacheItems({ ownerId: userId, search: search.text, list, items: arranged, isRefused });
   const cached = useCachedItems(userId, isStuck && isTransient(failure) && search.text === '');
   useScrollRestoration({ list: userId, search: shownSearch, count });
 
@@ -70,7 +70,7 @@ export function ItemList(props: ItemListProps) {
       </ListStatus>
       {isStuck && <ListFailure cached={cached} error={failure} list={list} />}
       {isAwaited && count === 0 && !isStuck && <ListSkeleton />}
-      {codes !== undefined && count > 0 && <ListCards codes={codes} list={list} />}
+      {items !== undefined && count > 0 && <ListCards items={items} list={list} />}
     </>
   );
 }

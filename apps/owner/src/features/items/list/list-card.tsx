@@ -11,29 +11,29 @@ import { CardFace } from './card-face.tsx';
 import { LostModeSwitch } from './lost-mode-switch.tsx';
 import { useLostMode } from './use-lost-mode.ts';
 
-export const ListCard = memo(function ListCard({ code }: { readonly code: Item }) {
+export const ListCard = memo(function ListCard({ item }: { readonly item: Item }) {
   // Re-renders on a language change, since `memo` sees the same item.
   useLanguage();
   const nameId = useId();
-  const { isPending, error, setLost } = useLostMode(code);
+  const { isPending, error, setLost } = useLostMode(item);
 
   return (
     <TagCard
       as="article"
       aria-labelledby={nameId}
-      tone={code.is_lost ? 'lost' : 'plain'}
+      tone={item.is_lost ? 'lost' : 'plain'}
       className="flow-root ps-10 pe-4 pt-4"
     >
-      <CardFace code={code} nameId={nameId}>
+      <CardFace item={item} nameId={nameId}>
         <Link
-          to={PATHS.editCode(code.qr_planet_id)}
-          aria-label={t('list.editItem', { item: code.name })}
+          to={PATHS.editCode(item.qr_planet_id)}
+          aria-label={t('list.editItem', { item: item.name })}
           className="relative -me-2 -ms-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/8 hover:text-ink"
         >
           <Pencil aria-hidden="true" className="size-5" />
         </Link>
       </CardFace>
-      <LostModeSwitch code={code} nameId={nameId} isPending={isPending} onChange={setLost} />
+      <LostModeSwitch item={item} nameId={nameId} isPending={isPending} onChange={setLost} />
       <ErrorNotice error={error} isSilent className="mb-4" />
     </TagCard>
   );

@@ -13,7 +13,7 @@ import { ListCard } from './list-card.tsx';
 import { loadLostModeSheet } from './load-sheets.ts';
 
 interface ListCardsProps {
-  readonly codes: readonly Item[];
+  readonly items: readonly Item[];
   readonly list: ItemList;
 }
 
@@ -22,7 +22,7 @@ const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 
 /** The loaded items; faded and inert while another search loads. */
-export function ListCards({ codes, list }: ListCardsProps) {
+export function ListCards({ items, list }: ListCardsProps) {
   const isOld = list.isPlaceholderData;
   // Preloaded after the list's own requests.
   useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
@@ -52,9 +52,9 @@ export function ListCards({ codes, list }: ListCardsProps) {
           {t('list.outOfDate', { reason: messageOf(list.error) })}
         </Notice>
       )}
-      {codes.map((code) => (
-        <div key={code._id} {...rowAttributes(code._id)} className={ROW}>
-          <ListCard code={code} />
+      {items.map((item) => (
+        <div key={item._id} {...rowAttributes(item._id)} className={ROW}>
+          <ListCard item={item} />
         </div>
       ))}
       {list.hasNextPage && !isOld && (

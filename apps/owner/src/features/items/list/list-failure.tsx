@@ -59,14 +59,14 @@ function CachedItems({ cached: { rows, hasMore, readAtMs }, error, retry }: Cach
           })}
         </p>
       </Notice>
-      {rows.map((code) => (
+      {rows.map((item) => (
         <TagCard
-          key={code._id}
+          key={item._id}
           as="article"
-          tone={code.is_lost ? 'lost' : 'plain'}
+          tone={item.is_lost ? 'lost' : 'plain'}
           className="ps-10 pe-4 pt-4"
         >
-          <CardFace code={code} />
+          <CardFace item={item} />
         </TagCard>
       ))}
       <Button variant="secondary" {...retry}>

@@ -4,10 +4,10 @@ import type { ListedItems } from '../item-queries.ts';
 export interface ListHead {
   /** Time at which the list was opened for this order; 0 if the data is older. */
   readonly openedAt: number;
-  readonly codes: readonly Item[];
+  readonly items: readonly Item[];
 }
 
-type Listed = Pick<ListedItems, 'codes' | 'first'>;
+type Listed = Pick<ListedItems, 'items' | 'first'>;
 
 interface Arrival {
   readonly openedAt: number;
@@ -25,13 +25,13 @@ export function nextHead(
 ): ListHead {
   const isFresh = readAt >= openedAt;
   if (head === undefined || (isFresh && head.openedAt !== openedAt))
-    return { openedAt: isFresh ? openedAt : 0, codes: listed.first };
-  const byId = new Map([...listed.codes, ...listed.first].map((code) => [code._id, code]));
-  const codes = head.codes.map((code) => byId.get(code._id) ?? code);
-  return codes.every((code, index) => code === head.codes[index]) ? head : { ...head, codes };
+    return { openedAt: isFresh ? openedAt : 0, items: listed.first };
+  const byId = new Map([...listed.items, ...listed.first].map((item) => [item._id, item]));
+  const items = head.items.map((item) => byId.get(item._id) ?? item);
+  return items.every((item, index) => item === head.items[index]) ? head : { ...head, items };
 }
 
-export function arrange({ codes: first }: ListHead, { codes }: Pick<Listed, 'codes'>): Item[] {
+export function arrange({ items: first }: ListHead, { items }: Pick<Listed, 'items'>): Item[] {
   const ids = new Set(first.map(({ _id }) => _id));
-  return [...first, ...codes.filter(({ _id }) => !ids.has(_id))];
+  return [...first, ...items.filter(({ _id }) => !ids.has(_id))];
 }

@@ -11,18 +11,18 @@ import { Languages, Mail, MessageSquareText, Phone, Tag } from 'lucide-react';
 import { Fragment } from 'react';
 
 interface LostModeSheetProps {
-  readonly code: Item;
+  readonly item: Item;
   readonly open: boolean;
   readonly findSubject: () => SheetSubject | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: LostModeSheetProps) {
+export function LostModeSheet({ item, open, findSubject, onClose, onConfirm }: LostModeSheetProps) {
   const further = LANGUAGE_TAGS.filter((tag) =>
-    code.further_messages.some(({ language }) => language === tag),
+    item.further_messages.some(({ language }) => language === tag),
   );
-  const isContactHidden = code.contact_privacy === 'messages_only';
+  const isContactHidden = item.contact_privacy === 'messages_only';
   return (
     <QuestionSheet
       open={open}
@@ -31,7 +31,7 @@ export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: L
       description={t(isContactHidden ? 'list.lostMode.sharesMessage' : 'list.lostMode.sharesContact')}
       eyebrow={
         <SubjectChip icon={Tag} tone="lost">
-          {code.name}
+          {item.name}
         </SubjectChip>
       }
       act={t('list.lostMode.confirm')}
@@ -42,7 +42,7 @@ export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: L
       <div className="rounded-control bg-paper p-4 forced:border">
         <p className="text-small text-muted">{t('list.lostMode.message')}</p>
         <p dir="auto" className="pt-1 text-body font-medium whitespace-pre-line">
-          <q>{code.default_message}</q>
+          <q>{item.default_message}</q>
         </p>
         {further.length > 0 && (
           <p className="flex items-start gap-2 pt-2 text-small text-muted">
@@ -51,7 +51,7 @@ export function LostModeSheet({ code, open, findSubject, onClose, onConfirm }: L
           </p>
         )}
         <ul className="mt-3 space-y-1.5 border-t border-line pt-3 text-small text-muted">
-          {isContactHidden ? <MessagesOnly /> : <Contact code={code} />}
+          {isContactHidden ? <MessagesOnly /> : <Contact item={item} />}
         </ul>
       </div>
     </QuestionSheet>
@@ -68,8 +68,8 @@ function LanguageNames({ tags }: { readonly tags: readonly Language[] }) {
   ));
 }
 
-function Contact({ code }: { readonly code: Item }) {
-  const { email, mobile_number: mobileNumber } = currentContact(code, code.trip);
+function Contact({ item }: { readonly item: Item }) {
+  const { email, mobile_number: mobileNumber } = currentContact(item, item.trip);
   return (
     <>
       <li className="flex items-start gap-2">

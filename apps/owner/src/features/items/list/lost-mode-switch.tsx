@@ -17,7 +17,7 @@ import { loadHomeAgainSheet, loadLostModeSheet } from './load-sheets.ts';
 let openSheetId: string | undefined;
 
 interface LostModeSwitchProps {
-  readonly code: Item;
+  readonly item: Item;
   readonly nameId: string;
   readonly isPending: boolean;
   readonly onChange: (isLost: boolean, onDone?: (message: string) => void) => void;
@@ -27,7 +27,7 @@ interface LostModeSwitchProps {
  * Lost-mode switch: off acts at once and then asks whether the item is back; on requires confirmation. Without an
  * optimistic update.
  */
-export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSwitchProps) {
+export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSwitchProps) {
   // Mounted on first use: a list has hundreds of switches.
   const question = useLazySheet();
   const homeAgain = useLazySheet();
@@ -38,7 +38,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
     const card = closestRow(row.current);
     return row.current && card ? { card, part: row.current } : undefined;
   }, []);
-  const { is_lost: isLost } = code;
+  const { is_lost: isLost } = item;
   const status = statusText(isLost, isPending);
   const [shown] = useState(status);
   const [hasChanged, setHasChanged] = useState(false);
@@ -79,7 +79,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
       </p>
       {/* Empty until a change, so that the initial list is not announced. */}
       <p role="status" className="sr-only">
-        {hasChanged && status !== '' && `${code.name}: ${status}`}
+        {hasChanged && status !== '' && `${item.name}: ${status}`}
       </p>
       <Switch
         id={id}
@@ -93,7 +93,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
           <LazyPushOffer />
         </div>
       )}
-      {!isLost && code.is_away === true && (
+      {!isLost && item.is_away === true && (
         <Button
           variant="secondary"
           onPointerEnter={() => preload(loadHomeAgainSheet)}
@@ -108,7 +108,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         <LazyBoundary load={loadLostModeSheet} onCancel={question.reset}>
           {(LostModeSheet) => (
             <LostModeSheet
-              code={code}
+              item={item}
               open={question.isOpen}
               findSubject={findSubject}
               onClose={question.close}
@@ -124,7 +124,7 @@ export function LostModeSwitch({ code, nameId, isPending, onChange }: LostModeSw
         <LazyBoundary load={loadHomeAgainSheet} onCancel={homeAgain.reset}>
           {(HomeAgainSheet) => (
             <HomeAgainSheet
-              code={code}
+              item={item}
               open={homeAgain.isOpen}
               findSubject={findSubject}
               onClose={homeAgain.close}

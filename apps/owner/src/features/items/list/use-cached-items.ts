@@ -9,14 +9,14 @@ interface CacheItemsOptions {
   /** A search and its placeholder data are not cached. */
   readonly search: string;
   readonly list: ItemList;
-  readonly codes: readonly Item[] | undefined;
+  readonly items: readonly Item[] | undefined;
   readonly isRefused: boolean;
 }
 
 /** Stores an owner's items on the device as last read, and removes them when access is denied. */
-export function useCacheItems({ ownerId, search, list, codes, isRefused }: CacheItemsOptions): void {
+export function useCacheItems({ ownerId, search, list, items, isRefused }: CacheItemsOptions): void {
   const { dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
-  const rows = search === '' && !isPlaceholderData ? codes : undefined;
+  const rows = search === '' && !isPlaceholderData ? items : undefined;
 
   useEffect(() => {
     if (isRefused) void removeCachedList(ownerId);

@@ -23,7 +23,7 @@ export function useListOrder(
   const next = data === undefined || isSearch ? head : nextHead(head, data, { openedAt, readAt });
   if (next !== head) setHead(next);
   return useMemo(() => {
-    if (data === undefined || isSearch || next === undefined) return data?.codes;
+    if (data === undefined || isSearch || next === undefined) return data?.items;
     return arrange(next, data);
   }, [data, isSearch, next]);
 }

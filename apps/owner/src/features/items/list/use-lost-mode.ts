@@ -6,7 +6,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { toast } from '../../../lib/app/toast.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
-import { rewriteCodes, updateCachedDetails } from '../item-cache.ts';
+import { rewriteItems, updateCachedDetails } from '../item-cache.ts';
 import { type ItemPages, itemKeys } from '../item-queries.ts';
 
 /** Switches an item's lost mode, one request at a time; `isPending` until the response. */
@@ -24,7 +24,7 @@ export function useLostMode({ qr_planet_id: id }: Item) {
       await client.cancelQueries({ queryKey: itemKeys.lists });
       client.setQueriesData<ItemPages>(
         { queryKey: itemKeys.lists },
-        (list) => list && rewriteCodes(list, (codes) => withStatus(codes, id, isLost)),
+        (list) => list && rewriteItems(list, (items) => withStatus(items, id, isLost)),
       );
       updateCachedDetails(client, id, { is_lost: isLost, is_away: true });
     },
@@ -47,6 +47,6 @@ export function useLostMode({ qr_planet_id: id }: Item) {
   };
 }
 
-function withStatus(codes: readonly Item[], id: string, isLost: boolean): Item[] {
-  return codes.map((code) => (code.qr_planet_id === id ? { ...code, is_lost: isLost } : code));
+function withStatus(items: readonly Item[], id: string, isLost: boolean): Item[] {
+  return items.map((item) => (item.qr_planet_id === id ? { ...item, is_lost: isLost } : item));
 }

@@ -7,39 +7,39 @@ import { type ReactNode, useEffect } from 'react';
 import { readCachedList, writeCachedList } from '../../../lib/http/cached-lists.ts';
 import { itemKeys, useItemDetails } from '../item-queries.ts';
 
-const nameOf = (code: TagId) => `item:${code}`;
+const nameOf = (tagId: TagId) => `item:${tagId}`;
 
-export function useCacheItem(code: TagId, item: Item): void {
+export function useCacheItem(tagId: TagId, item: Item): void {
   useEffect(() => {
-    void writeCachedList(nameOf(code), { rows: [item], hasMore: false, readAtMs: Date.now() });
-  }, [code, item]);
+    void writeCachedList(nameOf(tagId), { rows: [item], hasMore: false, readAtMs: Date.now() });
+  }, [tagId, item]);
 }
 
-function useCachedItem(code: TagId, isWanted: boolean) {
+function useCachedItem(tagId: TagId, isWanted: boolean) {
   return useQuery({
-    queryKey: itemKeys.cached(nameOf(code)),
-    queryFn: async () => (await readCachedList<Item>(nameOf(code))) ?? null,
+    queryKey: itemKeys.cached(nameOf(tagId)),
+    queryFn: async () => (await readCachedList<Item>(nameOf(tagId))) ?? null,
     enabled: isWanted,
     gcTime: 0,
   });
 }
 
-export function useItemName(code: TagId): string | undefined {
-  const details = useItemDetails(code);
+export function useItemName(tagId: TagId): string | undefined {
+  const details = useItemDetails(tagId);
   const failure = useLastFailure(details);
   const isSilent = details.data === undefined && isTransient(failure);
-  const cached = useCachedItem(code, isSilent).data?.rows[0];
+  const cached = useCachedItem(tagId, isSilent).data?.rows[0];
   return details.data?.name ?? (isSilent ? cached?.name : undefined);
 }
 
 interface CachedItemProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly otherwise: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-export function CachedItem({ code, otherwise, children }: CachedItemProps) {
-  const { data, isPending } = useCachedItem(code, true);
+export function CachedItem({ tagId, otherwise, children }: CachedItemProps) {
+  const { data, isPending } = useCachedItem(tagId, true);
   const item = data?.rows[0];
   if (isPending) return null;
   return item === undefined ? otherwise : children(item);

@@ -19,7 +19,7 @@ export function ItemCard({ item }: { readonly item: Item }) {
   const { isPending, error, setLost } = useLostMode(item);
   return (
     <ItemFace item={item}>
-      <LostModeSwitch code={item} nameId={ITEM_NAME_ID} isPending={isPending} onChange={setLost} />
+      <LostModeSwitch item={item} nameId={ITEM_NAME_ID} isPending={isPending} onChange={setLost} />
       <ErrorNotice error={error} isSilent className="mb-4" />
       <div className="pb-4">
         <LinkButton to={PATHS.editCode(item.qr_planet_id)} variant="secondary">

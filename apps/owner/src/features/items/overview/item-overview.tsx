@@ -11,16 +11,16 @@ import { CachedItem, useCacheItem } from './cached-item.tsx';
 import { ItemCard, ItemFace } from './item-card.tsx';
 
 interface ItemOverviewProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly news: (item: Item) => ReactNode;
   readonly trip: (item: Item) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-export function ItemOverview({ code, news, trip, children }: ItemOverviewProps) {
+export function ItemOverview({ tagId, news, trip, children }: ItemOverviewProps) {
   return (
     <ItemOnTag
-      code={code}
+      tagId={tagId}
       skeleton={
         <div role="status" className="px-6 pt-2">
           <span className="sr-only">{t('ui.loading')}</span>
@@ -28,7 +28,7 @@ export function ItemOverview({ code, news, trip, children }: ItemOverviewProps) 
         </div>
       }
       whenSilent={(failure) => (
-        <CachedItem code={code} otherwise={failure}>
+        <CachedItem tagId={tagId} otherwise={failure}>
           {(item) => (
             <>
               <ItemFace item={item} />
@@ -41,7 +41,7 @@ export function ItemOverview({ code, news, trip, children }: ItemOverviewProps) 
       {(item) => (
         <>
           {news(item)}
-          <CachingCard code={code} item={item}>
+          <CachingCard tagId={tagId} item={item}>
             {trip(item)}
           </CachingCard>
           {children(item)}
@@ -52,13 +52,13 @@ export function ItemOverview({ code, news, trip, children }: ItemOverviewProps) 
 }
 
 interface CachingCardProps {
-  readonly code: TagId;
+  readonly tagId: TagId;
   readonly item: Item;
   readonly children: ReactNode;
 }
 
-function CachingCard({ code, item, children }: CachingCardProps) {
-  useCacheItem(code, item);
+function CachingCard({ tagId, item, children }: CachingCardProps) {
+  useCacheItem(tagId, item);
   return (
     <>
       <ItemCard item={item} />
@@ -73,7 +73,7 @@ function CachingCard({ code, item, children }: CachingCardProps) {
 }
 
 /** Returns a function that sets the unread count of the item's card in the lists. */
-export function useUpdateUnreadCount(code: TagId): (unreadCount: number) => void {
+export function useUpdateUnreadCount(tagId: TagId): (unreadCount: number) => void {
   const client = useQueryClient();
-  return (unreadCount) => void updateCachedItem(client, code, { unread_count: unreadCount });
+  return (unreadCount) => void updateCachedItem(client, tagId, { unread_count: unreadCount });
 }

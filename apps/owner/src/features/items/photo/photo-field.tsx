@@ -11,19 +11,19 @@ import { PhotoPlate } from './photo-plate.tsx';
 import { RemovePhoto } from './remove-photo.tsx';
 
 interface PhotoFieldProps {
-  readonly code: string;
+  readonly tagId: string;
   readonly imageUrl: string;
   readonly category: string;
   readonly isQuiet?: boolean;
 }
 
-export function PhotoField({ code, imageUrl, category, isQuiet = false }: PhotoFieldProps) {
+export function PhotoField({ tagId, imageUrl, category, isQuiet = false }: PhotoFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [shrunk, setShrunk] = useState<Blob>();
   const preview = useObjectUrl(shrunk);
-  const { mutate: save, isPending, error } = useSavePhoto(code, setShrunk);
-  const removal = useRemovePhoto(code);
+  const { mutate: save, isPending, error } = useSavePhoto(tagId, setShrunk);
+  const removal = useRemovePhoto(tagId);
   const isThere = hasPhoto(imageUrl);
   const isBare = isQuiet && !isThere && !isPending;
 

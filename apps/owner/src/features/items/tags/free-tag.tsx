@@ -10,12 +10,12 @@ import { TagNameField } from './tag-name-field.tsx';
 interface FreeTagProps {
   /** A tag of the item. */
   readonly item: string;
-  readonly code: string;
+  readonly tagId: string;
 }
 
-export function FreeTag({ item, code }: FreeTagProps) {
+export function FreeTag({ item, tagId }: FreeTagProps) {
   const navigate = useNavigate();
-  const form = useSchemaForm(tags.add.body, { defaultValues: { code, name: '' } });
+  const form = useSchemaForm(tags.add.body, { defaultValues: { code: tagId, name: '' } });
   return (
     <RequestForm
       form={form}
