@@ -1,12 +1,13 @@
 import { ensureBrowser } from './browsers/ensure-browser.ts';
 import { runPhases } from './running/run-steps.ts';
-import { playwrightStep, scriptStep } from './running/test-steps.ts';
+import { playwrightStep, scriptStep, vitestStep } from './running/test-steps.ts';
 
-// Runs the rest of the tests: every viewing mode of every scene, and the other engines.
+// Runs the rest of the tests: crashes and hostile inputs, every viewing mode of every scene, and the other engines.
 await runPhases([
   [
     [
       scriptStep('build', 'scripts/build.ts'),
+      vitestStep('crashes and hostile inputs', 'apps/api', 'api', { HOMEWARD_DRILLS: 'short' }),
       playwrightStep('every viewing mode', {
         report: 'modes',
         args: ['--project=sweep'],
