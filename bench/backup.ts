@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
@@ -30,7 +30,7 @@ async function fill(db: Db): Promise<void> {
   const now = systemClock.now();
   const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
   for (let at = 0; at < CODES - ITEMS; at += AT_ONCE)
-    await addTags(db, Array.from({ length: AT_ONCE }, newCodeId), now);
+    await addTags(db, Array.from({ length: AT_ONCE }, newTagId), now);
   const items = Array.from({ length: ITEMS }, (_, at) => ({
     accountId: olivia?.id ?? '',
     name: `Blue suitcase ${at}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { getCodeId } from '@homeward/api/domain/known-code.ts';
+import { getTagId } from '@homeward/api/domain/known-code.ts';
 import {
   addConversationLink,
   endConversation,
@@ -83,7 +83,7 @@ async function prepare(db: Db): Promise<void> {
   if (!owner) throw new Error('No account was created');
   await addItemsInBulk(db, [{ accountId: owner.id, name: 'Kite', createdAt: now }]);
   const tag = await db.selectFrom('tags').select(['id', 'item_id']).executeTakeFirstOrThrow();
-  const [codeId, itemId] = [getCodeId(tag.id), tag.item_id ?? ''];
+  const [codeId, itemId] = [getTagId(tag.id), tag.item_id ?? ''];
   const begin = async (tx: Db) => {
     const id = newId(now);
     const place = { lat: null, lng: null, accuracyM: null, place: '' };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
@@ -86,7 +86,7 @@ async function prepare(database: OpenDatabase): Promise<Cast> {
   const { db } = database;
   const now = systemClock.now();
   const owners = await signInCrowd({ db, clock: systemClock }, OWNERS);
-  const codes = Array.from({ length: OWNERS + FREE_CODES }, newCodeId);
+  const codes = Array.from({ length: OWNERS + FREE_CODES }, newTagId);
   for (let at = 0; at < codes.length; at += AT_ONCE) await addTags(db, codes.slice(at, at + AT_ONCE), now);
   const items = codes.splice(0, OWNERS);
   for (const [at, codeId] of items.entries()) {

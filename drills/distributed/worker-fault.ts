@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
@@ -99,7 +99,7 @@ interface PlacedTag {
 }
 
 async function addTagsOf(url: string, { userId }: Cast, port: number): Promise<PlacedTag[]> {
-  const ids = Array.from({ length: TAGS }, () => newCodeId());
+  const ids = Array.from({ length: TAGS }, () => newTagId());
   await withDatabase(url, async ({ db }) => {
     const now = systemClock.now();
     await addTags(db, ids, now);

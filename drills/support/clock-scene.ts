@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import type { Clock } from '@homeward/api/platform/clock.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
@@ -159,7 +159,7 @@ async function addLostItem(db: Db, clock: Clock): Promise<string> {
   const now = clock.now();
   const [olivia] = await signInCrowd({ db, clock }, 1);
   if (!olivia) throw new Error('No account was created');
-  const code = newCodeId();
+  const code = newTagId();
   await addTags(db, [code], now);
   const item = buildItem({ email: olivia.email });
   await addItemOnTag(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });

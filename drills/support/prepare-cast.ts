@@ -1,4 +1,4 @@
-import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import { addTags } from '@homeward/api/features/items/tag-repository.ts';
 import { systemClock } from '@homeward/api/platform/clock.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
@@ -23,7 +23,7 @@ export async function prepareCast(url: string): Promise<Cast> {
     const now = systemClock.now();
     const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
     if (!olivia) throw new Error('No account was created');
-    const code = newCodeId();
+    const code = newTagId();
     await addTags(db, [code], now);
     const item = buildItem({ email: olivia.email });
     await addItemOnTag(db, { id: newId(now), codeId: code, accountId: olivia.id, item, now });

@@ -12,7 +12,7 @@ import { registerAccountRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
-import { registerCodeRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
+import { registerItemRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
 import {
   registerConversationPageRoutes,
   registerConversationRoutes,
@@ -116,7 +116,7 @@ export async function buildApp(
   registerAccountRoutes(serve, context);
   registerProfileRoutes(serve);
   registerInviteRoutes(serve);
-  registerCodeRoutes(serve);
+  registerItemRoutes(serve);
   registerTimelineRoutes(serve);
   registerTransferRoutes(serve);
   registerTripRoutes(serve);

@@ -1,5 +1,5 @@
-import { FOUND_CODE_TABLES } from './features/finder/finder-repository.ts';
-import { createFoundCodeReader, type FoundCodeReader } from './features/finder/found-code-reader.ts';
+import { FOUND_TAG_TABLES } from './features/finder/finder-repository.ts';
+import { createFoundTagReader, type FoundTagReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
@@ -29,7 +29,7 @@ export interface Context {
   readonly photos: Photos;
   readonly mailer: Mailer;
   readonly outgoing: Outgoing;
-  readonly foundCodes: FoundCodeReader;
+  readonly foundTags: FoundTagReader;
   readonly pushKeys: PushKeyPair;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
@@ -52,8 +52,8 @@ export interface ContextParts {
 }
 
 export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextParts): Context {
-  const foundCodes = createFoundCodeReader({ pool: parts.database.pool, clock: parts.clock });
-  const db = parts.database.db.withPlugin(observeWrites(FOUND_CODE_TABLES, foundCodes.noteWrite));
+  const foundTags = createFoundTagReader({ pool: parts.database.pool, clock: parts.clock });
+  const db = parts.database.db.withPlugin(observeWrites(FOUND_TAG_TABLES, foundTags.noteWrite));
   const mailer = createMailer({
     clock: parts.clock,
     nextDelayMs: nextMailDelayMs,
@@ -72,7 +72,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     db,
     mailer,
     outgoing: createOutgoing({ allowed: parts.config.outgoingAllowed }),
-    foundCodes,
+    foundTags,
     scanWriter,
     scanLimits,
     transact,

@@ -6,7 +6,7 @@ import { startMessage } from './start-message.ts';
 const messageOf = (publicUrl: string, env: NodeJS.ProcessEnv = {}) =>
   startMessage(
     readConfig({ DATA_DIR: tmpdir(), OPERATOR_TOKEN: 'a-token-of-the-tests', PUBLIC_URL: publicUrl, ...env }),
-    { port: 3000, hasFirstCodes: false, printsLinks: false },
+    { port: 3000, hasFirstTags: false, printsLinks: false },
   );
 
 it('a start with an address unfit for tags prints one warning', async () => {

@@ -8,17 +8,17 @@ import type { LanSettings } from './settings/lan-settings.ts';
 
 export interface StartResult {
   readonly port: number;
-  readonly hasFirstCodes: boolean;
+  readonly hasFirstTags: boolean;
   readonly printsLinks: boolean;
 }
 
 export async function startMessage(
   config: Config,
-  { port, hasFirstCodes, printsLinks }: StartResult,
+  { port, hasFirstTags, printsLinks }: StartResult,
 ): Promise<string> {
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
-  if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstCodes)));
+  if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstTags)));
   const labels = labelAddressOf(config.publicUrl);
   const isTrial = config.lan !== undefined || labels.problem === 'this-machine';
   if (labels.problem !== null && !isTrial)
@@ -33,7 +33,7 @@ export async function startMessage(
 
 async function wordsForPhones(
   { publicUrl, furtherUrls }: LanSettings,
-  hasFirstCodes: boolean,
+  hasFirstTags: boolean,
 ): Promise<string[]> {
   return [
     '',
@@ -44,7 +44,7 @@ async function wordsForPhones(
     '  iPhone, Safari:   Show Details → visit this website',
     '  Android, Chrome:  Advanced → Proceed',
     'Anybody in the same network can open it like that, until you stop it (Ctrl+C).',
-    hasFirstCodes
+    hasFirstTags
       ? 'The picture further up is a blank code: scan that one inside the app.'
       : 'A blank code to scan inside the app: npm run codes -- mint --count 1 --picture',
     ...(furtherUrls.length > 0 ? [`In other networks of this computer: ${furtherUrls.join('  ')}`] : []),

@@ -4,7 +4,7 @@ import { batchName } from './batch-fields.ts';
 import { BODY_MAX_BYTES, MINT_COUNT_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { CODE_ID_PATTERN } from './tag-id.ts';
+import { TAG_ID_PATTERN } from './tag-id.ts';
 
 /** One id in JSON: 16 characters, two quotes and a comma. */
 const ID_BYTES = 19;
@@ -18,7 +18,7 @@ export const adoptCodes = endpoint(() => ({
   bodyMaxBytes: BODY_MAX_BYTES + MINT_COUNT_MAX * ID_BYTES,
   body: z.strictObject({
     ids: z
-      .array(z.string().regex(CODE_ID_PATTERN, { error: referTo('fields.codeInvalid') }), {
+      .array(z.string().regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') }), {
         error: referTo('server.calls.list', { field: 'ids' }),
       })
       .min(1, { error: referTo('server.calls.list', { field: 'ids' }) })

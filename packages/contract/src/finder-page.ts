@@ -17,7 +17,7 @@ export const FINDER_CALLS = {
 
 /** The address of the form for a typed tag id, and its field. */
 export const FINDER_ROUTE = '/qr-code';
-export const TYPED_CODE_FIELD = 'code';
+export const TYPED_TAG_FIELD = 'code';
 
 /** Local storage: the time of the last note, in ms since 1970. */
 export const LAST_SENT_KEY = 'lastSentTime';

@@ -6,7 +6,7 @@ import {
   BATCH_COUNT_MAX,
   CATEGORIES_MAX,
   CATEGORY_MAX_LENGTH,
-  FOUND_CODES_MAX,
+  FOUND_TAGS_MAX,
   MINT_COUNT_MAX,
 } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
@@ -25,7 +25,7 @@ const wholeNumber = (name: string, max: number) => {
 
 const nameInPath = once(() => z.object({ name: batchName() }));
 
-const mintedCode = once(() =>
+const mintedTag = once(() =>
   z
     .object({
       id: z.string().describe('The tag’s id.'),
@@ -55,7 +55,7 @@ export type Batch = z.infer<ReturnType<typeof batch>>;
 export const CODE_STATES = ['blank', 'active', 'lost', 'retired', 'replaced'] as const;
 export type TagState = (typeof CODE_STATES)[number];
 
-const mintedCodeState = once(() =>
+const mintedTagState = once(() =>
   z
     .object({
       id: z.string().describe('The tag’s id.'),
@@ -69,7 +69,7 @@ const mintedCodeState = once(() =>
     })
     .meta({ id: 'TagState', description: 'A tag as the operator sees it: nothing of its owner or item.' }),
 );
-export type OperatorTag = z.infer<ReturnType<typeof mintedCodeState>>;
+export type OperatorTag = z.infer<ReturnType<typeof mintedTagState>>;
 
 export const mintCodes = endpoint(() => ({
   method: 'POST',
@@ -82,7 +82,7 @@ export const mintCodes = endpoint(() => ({
     batch: batchName().optional().describe('Name of a batch for them.'),
     note: batchNote().optional().describe('The operator’s words about the batch.'),
   }),
-  response: answer({ codes: z.array(mintedCode()).describe('The minted tags.') }),
+  response: answer({ codes: z.array(mintedTag()).describe('The minted tags.') }),
 }));
 
 export const makeBatch = endpoint(() => ({
@@ -125,7 +125,7 @@ export const listBatchCodes = endpoint(() => ({
       limit: queryNumber('limit', MINT_COUNT_MAX, MINT_COUNT_MAX).describe('Tags on a page.'),
     });
   },
-  response: answer({ codes: z.array(mintedCode()).describe('In the order of their ids.') }),
+  response: answer({ codes: z.array(mintedTag()).describe('In the order of their ids.') }),
 }));
 
 export const markBatchPrinted = endpoint(() => ({
@@ -143,7 +143,7 @@ export const findCodes = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/codes',
   auth: 'operator',
-  summary: `Find up to ${FOUND_CODES_MAX} tags by the beginning of their id.`,
+  summary: `Find up to ${FOUND_TAGS_MAX} tags by the beginning of their id.`,
   get query() {
     return z.strictObject({
       id: z
@@ -152,7 +152,7 @@ export const findCodes = endpoint(() => ({
         .describe('The id or its beginning; capitals, spaces and hyphens do not count.'),
     });
   },
-  response: answer({ codes: z.array(mintedCodeState()).describe('The tags that match.') }),
+  response: answer({ codes: z.array(mintedTagState()).describe('The tags that match.') }),
 }));
 
 export const retireCode = endpoint(() => ({
@@ -163,7 +163,7 @@ export const retireCode = endpoint(() => ({
   get params() {
     return itemInPath();
   },
-  response: answer({ code: mintedCodeState() }),
+  response: answer({ code: mintedTagState() }),
 }));
 
 export const replaceCode = endpoint(() => ({
@@ -178,7 +178,7 @@ export const replaceCode = endpoint(() => ({
   body: z.strictObject({
     by: z.string().optional().describe('Id of a blank tag; without it a new one is minted.'),
   }),
-  response: answer({ code: mintedCodeState(), replacement: mintedCodeState() }),
+  response: answer({ code: mintedTagState(), replacement: mintedTagState() }),
 }));
 
 const category = once(() =>

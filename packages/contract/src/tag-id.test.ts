@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTagId, typedCodeText, typedTagId } from './tag-id.ts';
+import { parseTagId, typedTagId, typedTagText } from './tag-id.ts';
 
 const ID = '2345abcdefghjk0m';
 const LINK = `https://homeward.example/qr-code/${ID}`;
@@ -48,9 +48,9 @@ describe('the id of a tag is found', () => {
 });
 
 it('an invalid typed id is reduced to letters and digits for correction', () => {
-  expect(typedCodeText(` ${LINK.toUpperCase().slice(0, -1)} `)).toBe(ID.slice(0, -1));
-  expect(typedCodeText('<b onclick="x">')).toBe('b0nclickx');
-  expect(typedCodeText('x'.repeat(500))).toHaveLength(32);
+  expect(typedTagText(` ${LINK.toUpperCase().slice(0, -1)} `)).toBe(ID.slice(0, -1));
+  expect(typedTagText('<b onclick="x">')).toBe('b0nclickx');
+  expect(typedTagText('x'.repeat(500))).toHaveLength(32);
 });
 
 it('the beginning of an id is found alone, in groups and in a link', () => {

@@ -1,15 +1,15 @@
 /** 32 characters without look-alikes (no i, l, o, 1). */
-export const CODE_ID_ALPHABET = '023456789abcdefghjkmnpqrstuvwxyz';
-export const CODE_ID_LENGTH = 16;
+export const TAG_ID_ALPHABET = '023456789abcdefghjkmnpqrstuvwxyz';
+export const TAG_ID_LENGTH = 16;
 
 /** 16 characters of 5 random bits: 80 bits, so that ids cannot be guessed. */
-export const CODE_ID_PATTERN = /^[023456789a-hjkmnp-z]{16}$/;
+export const TAG_ID_PATTERN = /^[023456789a-hjkmnp-z]{16}$/;
 
 export type TagId = string & { readonly __brand: 'TagId' };
 
 /** Checks the syntax only; required before an id is put into an address. */
 export function isTagId(text: string): text is TagId {
-  return CODE_ID_PATTERN.test(text);
+  return TAG_ID_PATTERN.test(text);
 }
 
 /** A tag's link in lower case; the id may be grouped by dashes. */
@@ -28,7 +28,7 @@ export function parseTagId(text: string): TagId | undefined {
 }
 
 /** Returns the letters and digits of an invalid input, to be shown for correction. */
-export function typedCodeText(text: string): string {
+export function typedTagText(text: string): string {
   return joinGroups(lastPart(decodeOnce(text)))
     .replaceAll(/[^0-9a-z]/g, '')
     .slice(0, TYPED_MAX_LENGTH);
@@ -38,7 +38,7 @@ export function typedCodeText(text: string): string {
 export function typedTagId(text: string): string | undefined {
   const id = parseTagId(text) ?? joinGroups(lastPart(text.toLowerCase()));
   const isPrefix =
-    id !== '' && id.length <= CODE_ID_LENGTH && [...id].every((c) => CODE_ID_ALPHABET.includes(c));
+    id !== '' && id.length <= TAG_ID_LENGTH && [...id].every((c) => TAG_ID_ALPHABET.includes(c));
   return isPrefix ? id : undefined;
 }
 

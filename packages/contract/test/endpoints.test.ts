@@ -7,7 +7,7 @@ import { COUNTRIES } from '../src/phone-numbers/countries.generated.ts';
 import { MOBILE_LENGTHS } from '../src/phone-numbers/mobile-lengths.generated.ts';
 import type { Endpoint } from '../src/schema/endpoint.ts';
 import { SCREENS } from '../src/screens.ts';
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH, isTagId } from '../src/tag-id.ts';
+import { isTagId, TAG_ID_ALPHABET, TAG_ID_LENGTH } from '../src/tag-id.ts';
 
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
 
@@ -47,9 +47,9 @@ describe('the endpoints', () => {
 
 describe("a code's id", () => {
   it('has 16 characters of an alphabet of 32 without look-alikes', () => {
-    expect(new Set(CODE_ID_ALPHABET).size).toBe(32);
-    expect(CODE_ID_ALPHABET).not.toMatch(/[1ilo]/);
-    for (const letter of CODE_ID_ALPHABET) expect(isTagId(letter.repeat(CODE_ID_LENGTH))).toBe(true);
+    expect(new Set(TAG_ID_ALPHABET).size).toBe(32);
+    expect(TAG_ID_ALPHABET).not.toMatch(/[1ilo]/);
+    for (const letter of TAG_ID_ALPHABET) expect(isTagId(letter.repeat(TAG_ID_LENGTH))).toBe(true);
   });
 
   it.each([

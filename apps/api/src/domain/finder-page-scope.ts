@@ -3,16 +3,16 @@ import {
   FINDER_PAGE_SECTIONS,
   type FinderMessagePage,
   type FinderPageFrame,
-  TYPED_CODE_FIELD,
+  TYPED_TAG_FIELD,
 } from '@homeward/contract/finder-page';
-import { parseTagId, typedCodeText } from '@homeward/contract/tag-id';
+import { parseTagId, typedTagText } from '@homeward/contract/tag-id';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from '../platform/http/answer-errors.ts';
 import type { BuiltWeb } from '../platform/http/pages/built-web.ts';
 import { createSendFinderDocument, type SendFinderDocument } from '../platform/http/pages/finder-pages.ts';
 import type { ReadGuard } from '../platform/http/serve.ts';
-import { CodeNotFoundError, CodeNotRegisteredError, LinkNotFoundError } from './known-code.ts';
+import { LinkNotFoundError, TagNotFoundError, TagNotRegisteredError } from './known-code.ts';
 import { chosenLanguage, languageOf } from './language.ts';
 
 export type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
@@ -52,7 +52,7 @@ export async function prepareFinderPages(
     readGuard.noteFailure(request, error);
     const status = describe(error, request, reply);
     if (status >= 500) request.log.error({ err: error }, 'finder page failed');
-    const { id = codeInputOf(request), token } = request.params as {
+    const { id = tagInputOf(request), token } = request.params as {
       readonly id?: string;
       readonly token?: string;
     };
@@ -61,7 +61,7 @@ export async function prepareFinderPages(
     const shownToken = state === 'ended' ? undefined : token;
     const frame = presentFrame(
       brandName,
-      { code: parseTagId(id) ?? typedCodeText(id), token: shownToken },
+      { code: parseTagId(id) ?? typedTagText(id), token: shownToken },
       pageLanguage(request),
     );
     return send(request, reply, { status, props: presentNotice(frame, state, supportEmail) });
@@ -73,8 +73,8 @@ export async function prepareFinderPages(
   return { send, describe };
 }
 
-export function codeInputOf({ query }: FastifyRequest): string {
-  const input = (query as Readonly<Record<string, unknown>>)[TYPED_CODE_FIELD];
+export function tagInputOf({ query }: FastifyRequest): string {
+  const input = (query as Readonly<Record<string, unknown>>)[TYPED_TAG_FIELD];
   return typeof input === 'string' ? input : '';
 }
 
@@ -85,8 +85,8 @@ export function pageLanguage(request: FastifyRequest): PageLanguage {
 
 function stateAfter(error: unknown, status: number): FinderMessagePage['state'] {
   if (error instanceof LinkNotFoundError) return 'ended';
-  if (error instanceof CodeNotFoundError) return 'unknown';
-  if (error instanceof CodeNotRegisteredError) return 'not-registered';
+  if (error instanceof TagNotFoundError) return 'unknown';
+  if (error instanceof TagNotRegisteredError) return 'not-registered';
   return status === 429 ? 'too-many' : 'failed';
 }
 

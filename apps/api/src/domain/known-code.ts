@@ -3,13 +3,13 @@ import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../platform/errors.ts';
 
 /** Thrown for ids never minted and for malformed ones, so that both get the same answer. */
-export class CodeNotFoundError extends NotFoundError {
+export class TagNotFoundError extends NotFoundError {
   constructor() {
     super(message('notices.unknown.title'));
   }
 }
 
-export class CodeNotRegisteredError extends NotFoundError {
+export class TagNotRegisteredError extends NotFoundError {
   constructor() {
     super(message('notices.not-registered.title'));
   }
@@ -22,8 +22,8 @@ export class LinkNotFoundError extends NotFoundError {
   }
 }
 
-export function getCodeId(text: string): TagId {
+export function getTagId(text: string): TagId {
   const id = parseTagId(text);
-  if (id === undefined) throw new CodeNotFoundError();
+  if (id === undefined) throw new TagNotFoundError();
   return id;
 }

@@ -6,7 +6,7 @@ import { addressKey } from '../platform/http/client-address.ts';
 import type { ReadGuard } from '../platform/http/serve.ts';
 import { scaledLimit } from '../platform/limits.ts';
 import { WindowCounter } from '../platform/window-counter.ts';
-import { CodeNotFoundError, LinkNotFoundError } from './known-code.ts';
+import { LinkNotFoundError, TagNotFoundError } from './known-code.ts';
 
 const READS = { name: 'reads', max: 60, windowMs: 60_000 };
 const UNKNOWN_IDS = { name: 'unknown-ids', max: 20, windowMs: 600_000 };
@@ -26,7 +26,7 @@ export function createReadGuard(clock: Clock, limitsScale: number): ReadGuard {
         throw new RateLimitedError(message('server.tooMany'), reads.retryAfterMs);
     },
     noteFailure(request: FastifyRequest, error: unknown) {
-      if (error instanceof CodeNotFoundError || error instanceof LinkNotFoundError)
+      if (error instanceof TagNotFoundError || error instanceof LinkNotFoundError)
         unknownIds.add(addressKey(request.ip));
     },
   };

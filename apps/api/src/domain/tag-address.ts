@@ -1,4 +1,4 @@
-import { parseTagId, typedCodeText } from '@homeward/contract/tag-id';
+import { parseTagId, typedTagText } from '@homeward/contract/tag-id';
 
 const TAG_ADDRESS = /^\/+qr-code(?:(?:\/|%2f)(?<path>[^?]*))?(?<query>\?.*)?$/i;
 const IMAGE = /[^/]\/scan\.gif$/i;
@@ -8,6 +8,6 @@ export function toTagRoute(url: string): string {
   if (!address) return url;
   const { path = '', query = '' } = address;
   const id = parseTagId(path) ?? parseTagId(`/qr-code/${path}`);
-  if (id === undefined) return `/qr-code/${typedCodeText(path)}`.replace(/\/$/, '') + query;
+  if (id === undefined) return `/qr-code/${typedTagText(path)}`.replace(/\/$/, '') + query;
   return `/qr-code/${id}${IMAGE.test(path) ? '/scan.gif' : ''}${query}`;
 }

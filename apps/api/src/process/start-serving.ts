@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
-import { hasAnyCode } from '../features/batches/minted-code-repository.ts';
+import { hasAnyTag } from '../features/batches/minted-code-repository.ts';
 import { openProduct } from '../open-product.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate, type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
@@ -20,7 +20,7 @@ import { embeddedOptions } from './serve-in-processes.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import type { ToSupervisor } from './worker-messages.ts';
 
-const FIRST_CODES = 8;
+const FIRST_TAGS = 8;
 
 async function openMigratedDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
   try {
@@ -42,11 +42,11 @@ async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tl
   }
 }
 
-async function mintFirstCodes(context: Context, print: (text: string) => void): Promise<boolean> {
-  if (await hasAnyCode(context.db)) return false;
-  const input = { body: { count: FIRST_CODES }, params: undefined, query: undefined, headers: undefined };
+async function mintFirstTags(context: Context, print: (text: string) => void): Promise<boolean> {
+  if (await hasAnyTag(context.db)) return false;
+  const input = { body: { count: FIRST_TAGS }, params: undefined, query: undefined, headers: undefined };
   const { codes } = await mintCodes(context, undefined, { ...input, client: NO_CLIENT });
-  print(`${FIRST_CODES} blank codes to try (npm run codes -- mint --count N makes more):`);
+  print(`${FIRST_TAGS} blank codes to try (npm run codes -- mint --count N makes more):`);
   for (const { url } of codes) print(`  ${url}`);
   const newest = codes.at(-1);
   if (newest && hasTerminal(context.config))
@@ -86,12 +86,12 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     .catch((error: Error) =>
       giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
     );
-  const hasFirstCodes = await mintFirstCodes(product.context, print);
+  const hasFirstTags = await mintFirstTags(product.context, print);
   product.jobs.start();
   // In the background: an unreachable mail server must not delay serving.
   void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
-  const text = await startMessage(config, { port, hasFirstCodes, printsLinks });
+  const text = await startMessage(config, { port, hasFirstTags, printsLinks });
   if (cluster.worker) cluster.worker.send({ kind: 'ready', text } satisfies ToSupervisor);
   else {
     print(text);

@@ -4,7 +4,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newCodeId } from '../../src/features/batches/batch-rules.ts';
+import { newTagId } from '../../src/features/batches/batch-rules.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
@@ -43,7 +43,7 @@ describe('guessing codes', () => {
   it.each(Object.keys(asks))('by %s ends after 20 unknown ids, for reading as well', async (name) => {
     const ask = asks[name] as Ask;
     const from = newAddress();
-    for (let guess = 1; guess <= 20; guess += 1) expect(await ask(newCodeId(), from)).toBe(404);
+    for (let guess = 1; guess <= 20; guess += 1) expect(await ask(newTagId(), from)).toBe(404);
     const [blank = ''] = await mint(app);
     expect(await ask(name === 'activating a tag' ? blank : code, from)).toBe(429);
     const read = await app.call(finder.ownerDetails, { params: { code } }, { from });

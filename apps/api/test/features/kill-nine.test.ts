@@ -13,7 +13,7 @@ import { type ProductProcess, startProductProcess } from '@homeward/testing/proc
 import { runArchiveCommand } from '@homeward/testing/processes/run-archive-command.ts';
 import { runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newCodeId } from '../../src/features/batches/batch-rules.ts';
+import { newTagId } from '../../src/features/batches/batch-rules.ts';
 import { addTags } from '../../src/features/items/tag-repository.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import type { Db } from '../../src/platform/database/db.ts';
@@ -65,7 +65,7 @@ describe('kill -9 of the product and of its database server', () => {
     withDatabase(async (db) => {
       const now = systemClock.now();
       const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
-      const [code, ...freeCodes] = Array.from({ length: FREE_CODES }, newCodeId);
+      const [code, ...freeCodes] = Array.from({ length: FREE_CODES }, newTagId);
       if (!olivia || !code) throw new Error('Nobody signed in, or there is no code');
       await addTags(db, [code, ...freeCodes], now);
       const item = buildItem({ email: olivia.email });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CODE_ID_PATTERN } from '@homeward/contract/tag-id';
+import { TAG_ID_PATTERN } from '@homeward/contract/tag-id';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { runCodes } from '@homeward/testing/processes/codes-command.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('the mint command', () => {
     const lines = made.stdout.trimEnd().split('\n');
     expect(new Set(lines).size).toBe(12_000);
     const [id = '', url] = lines[0]?.split('  ') ?? [];
-    expect(id).toMatch(CODE_ID_PATTERN);
+    expect(id).toMatch(TAG_ID_PATTERN);
     expect(url).toBe(`https://tags.example/qr-code/${id}`);
     expect((await mint('--count', '12000', '--batch', 'Spring 2027')).stdout).toBe(made.stdout);
   });

@@ -2,7 +2,7 @@ import {
   FINDER_ROUTE,
   type FinderMessagePage,
   finderPath,
-  TYPED_CODE_FIELD,
+  TYPED_TAG_FIELD,
 } from '@homeward/contract/finder-page';
 import { LANGUAGE_PARAM, PATHS } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
@@ -76,7 +76,7 @@ function TagIdEntry({ page: { code, language, isChosenLanguage, notice } }: { pa
         label={label}
         hint={hint}
         control={{
-          name: TYPED_CODE_FIELD,
+          name: TYPED_TAG_FIELD,
           defaultValue: code,
           dir: 'ltr',
           required: true,

@@ -1,4 +1,4 @@
-import { FOUND_CODES_MAX } from '@homeward/contract/limits';
+import { FOUND_TAGS_MAX } from '@homeward/contract/limits';
 import type { OperatorTag } from '@homeward/contract/operator';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -34,8 +34,8 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) 
     <>
       {outcome && <OutcomeNotice outcome={outcome} />}
       <p role="status" className="text-small text-muted">
-        {tags.length === FOUND_CODES_MAX
-          ? `The first ${FOUND_CODES_MAX} tags. Type more of the id to see others.`
+        {tags.length === FOUND_TAGS_MAX
+          ? `The first ${FOUND_TAGS_MAX} tags. Type more of the id to see others.`
           : `${formatCountOf(tags.length, 'tag')} found`}
       </p>
       {tags.length === 0 ? (

@@ -38,8 +38,8 @@ export function joinMobileNumber(countryCode: string, typed: string): string {
   const reading = readTypedNumber({ country_code: countryCode, mobile: typed });
   if (reading && 'number' in reading) return reading.number;
   const number = typed.trim();
-  const hasOwnCode = /^(?:\+|00)/.test(number);
-  return number === '' || hasOwnCode ? number : `${countryCode.trim()} ${number}`.trim();
+  const hasOwnTag = /^(?:\+|00)/.test(number);
+  return number === '' || hasOwnTag ? number : `${countryCode.trim()} ${number}`.trim();
 }
 
 const MOBILE_NUMBER = /^(\+\d{1,4}) (\d{4,15})$/;

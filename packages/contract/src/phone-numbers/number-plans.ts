@@ -45,11 +45,11 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const code = countryCode.trim();
   const [country] = countriesOf(code);
   const international = dialled.startsWith('00') ? `+${dialled.slice(2)}` : dialled;
-  const hasOwnCode = international.startsWith('+');
-  if (country === undefined && !hasOwnCode) return { problem: { kind: 'no-country' } };
+  const hasOwnTag = international.startsWith('+');
+  if (country === undefined && !hasOwnTag) return { problem: { kind: 'no-country' } };
 
   const national = parse(dialled, country);
-  const worldwide = hasOwnCode ? parse(international) : undefined;
+  const worldwide = hasOwnTag ? parse(international) : undefined;
   const candidates = [
     // With the calling code, but without a plus sign.
     national && dialled === code.slice(1) + national.digits && national,
@@ -61,7 +61,7 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   ];
   const fitting = candidates.find((candidate) => candidate && hasRightLength(candidate));
   if (fitting) return { number: `${fitting.code} ${fitting.digits}` };
-  const nearest = hasOwnCode ? worldwide : (national ?? { code, digits: dialled });
+  const nearest = hasOwnTag ? worldwide : (national ?? { code, digits: dialled });
   return { problem: nearest ? describeLength(nearest) : { kind: 'unreadable' } };
 }
 

@@ -1,5 +1,5 @@
 import { searchKeys } from '@homeward/api/domain/search-words.ts';
-import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { foldText } from '@homeward/contract/texts/search-text';
@@ -23,7 +23,7 @@ async function addRows(db: Db, items: readonly BulkItem[]): Promise<void> {
   const rows = items.map(({ accountId, name, createdAt }) => {
     const folded = foldText(name);
     const keys = `{${searchKeys(accountId, folded).join()}}`;
-    return { id: newId(createdAt), codeId: newCodeId(), accountId, name, folded, keys, createdAt };
+    return { id: newId(createdAt), codeId: newTagId(), accountId, name, folded, keys, createdAt };
   });
   const column = <K extends keyof (typeof rows)[number]>(key: K) => rows.map((row) => row[key]);
   await sql`

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '@homeward/api/domain/known-code.ts';
 import { presentItemWithNews, presentOwnerNews } from '@homeward/api/features/codes/code-presenter.ts';
 import { isSameItem, itemChangeOf, PhotoRefusedError } from '@homeward/api/features/codes/code-rules.ts';
 import { presentItem, presentOutline, presentPhoto } from '@homeward/api/features/items/item-presenter.ts';
@@ -29,10 +29,10 @@ const CHANGES: ReadonlySet<string> = new Set(['lost', 'found', 'recovered']);
 
 export const codesAnswers = {
   'codes.details': (world, { params, session }) => {
-    const codeId = getCodeId(params.id);
+    const codeId = getTagId(params.id);
     const item = findFakeItem(world, codeId);
     if (!item) {
-      if (!world.codes.has(codeId)) throw new CodeNotFoundError();
+      if (!world.codes.has(codeId)) throw new TagNotFoundError();
       const qrCode = presentOutline(codeId, { isTaken: false });
       return { resultMessage: message('answers.codes.free'), qrCode };
     }
@@ -55,12 +55,12 @@ export const codesAnswers = {
   }),
   'codes.register': (world, { body, session }) => {
     const { code, ...item } = body;
-    const codeId = getCodeId(code);
+    const codeId = getTagId(code);
     const existing = findFakeItem(world, codeId);
     if (existing && (existing.accountId !== session.personId || !isSameItem(existing, item)))
       throw conflict('answers.codes.alreadyRegistered');
     if (!existing) {
-      if (!world.codes.has(codeId)) throw new CodeNotFoundError();
+      if (!world.codes.has(codeId)) throw new TagNotFoundError();
       const added = {
         ...item,
         further_messages: [],
@@ -94,7 +94,7 @@ export const codesAnswers = {
     return pageOf(world, session, query.userId ?? session.personId, { ...query, isMatch });
   },
   'codes.changeStatus': (world, { body, session }) => {
-    const before = findFakeItem(world, getCodeId(body.code));
+    const before = findFakeItem(world, getTagId(body.code));
     const { isLost } = change(world, session, body.code, (item) => ({
       isLost: body.is_lost ?? !item.isLost,
     }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '@homeward/api/domain/known-code.ts';
+import { getTagId, TagNotFoundError, TagNotRegisteredError } from '@homeward/api/domain/known-code.ts';
 import { deviceName, newTokenPair } from '@homeward/api/features/account/sessions/session-rules.ts';
-import { newCodeId } from '@homeward/api/features/batches/batch-rules.ts';
+import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import type { MessageRow } from '@homeward/api/features/conversations/message-repository.ts';
 import type { NoteOfItem } from '@homeward/api/features/conversations/note-repository.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
@@ -169,7 +169,7 @@ export function addFakeLink(
 }
 
 export function addFakeCode(world: FakeWorld): string {
-  const id = newCodeId();
+  const id = newTagId();
   world.codes.set(id, {});
   return id;
 }
@@ -226,8 +226,8 @@ export function findFakeItem(world: FakeWorld, codeId: string): Item | undefined
 
 /** Throws for an unknown and for a blank tag. */
 export function getFakeItem(world: FakeWorld, id: string): Item {
-  const codeId = getCodeId(id);
+  const codeId = getTagId(id);
   const item = findFakeItem(world, codeId);
   if (item) return item;
-  throw world.codes.has(codeId) ? new CodeNotRegisteredError() : new CodeNotFoundError();
+  throw world.codes.has(codeId) ? new TagNotRegisteredError() : new TagNotFoundError();
 }

@@ -1,4 +1,4 @@
-import { CodeNotFoundError, getCodeId } from '@homeward/api/domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '@homeward/api/domain/known-code.ts';
 import { TooManyTagsError } from '@homeward/api/features/codes/code-rules.ts';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { conflict, notFound } from '@homeward/api/platform/errors.ts';
@@ -12,9 +12,9 @@ import { type FakeWorld, findFakeItem, getFakeItem } from './fake-world.ts';
 export const tagAnswers = {
   'tags.add': (world, { params, body, session }) => {
     const item = openFakeItem(world, session, params.id);
-    const codeId = getCodeId(body.code);
+    const codeId = getTagId(body.code);
     const tags = fakeTagsOf(world, item);
-    if (!world.codes.has(codeId)) throw new CodeNotFoundError();
+    if (!world.codes.has(codeId)) throw new TagNotFoundError();
     if (!tags.some(({ id }) => id === codeId)) {
       if (findFakeItem(world, codeId)) throw conflict('answers.codes.alreadyRegistered');
       if (tags.length >= ITEM_TAGS_MAX) throw new TooManyTagsError();

@@ -1,7 +1,7 @@
 import type { operator } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import type { BatchRow } from './batch-repository.ts';
-import type { MintedCodeRow } from './minted-code-repository.ts';
+import type { MintedTagRow } from './minted-code-repository.ts';
 
 const optionalTime = (time: Date | null) => time?.toISOString() ?? null;
 
@@ -14,8 +14,8 @@ export function presentMinted(id: string, publicUrl: string): { id: string; url:
 }
 
 /** Omits the item and its owner. */
-export function presentOperatorCode(
-  { id, batch, mintedAt, activatedAt, lastScannedAt, replacedBy, ...code }: MintedCodeRow,
+export function presentOperatorTag(
+  { id, batch, mintedAt, activatedAt, lastScannedAt, replacedBy, ...code }: MintedTagRow,
   publicUrl: string,
 ): operator.OperatorTag {
   return {
@@ -30,7 +30,7 @@ export function presentOperatorCode(
 }
 
 function stateOf(
-  code: Pick<MintedCodeRow, 'replacedBy' | 'isRetired' | 'activatedAt' | 'isLost'>,
+  code: Pick<MintedTagRow, 'replacedBy' | 'isRetired' | 'activatedAt' | 'isLost'>,
 ): operator.TagState {
   if (code.replacedBy !== null) return 'replaced';
   if (code.isRetired) return 'retired';

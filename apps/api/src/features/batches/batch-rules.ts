@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH, type TagId } from '@homeward/contract/tag-id';
+import { TAG_ID_ALPHABET, TAG_ID_LENGTH, type TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import { ConflictError } from '../../platform/errors.ts';
 
@@ -10,10 +10,10 @@ export class BatchOfOtherSizeError extends ConflictError {
 }
 
 /** Makes an id of 80 random bits. A byte modulo 32 is unbiased, because 256 is a multiple of 32. */
-export function newCodeId(): TagId {
+export function newTagId(): TagId {
   const characters = Array.from(
-    randomBytes(CODE_ID_LENGTH),
-    (byte) => CODE_ID_ALPHABET[byte % CODE_ID_ALPHABET.length],
+    randomBytes(TAG_ID_LENGTH),
+    (byte) => TAG_ID_ALPHABET[byte % TAG_ID_ALPHABET.length],
   );
   return characters.join('') as TagId;
 }

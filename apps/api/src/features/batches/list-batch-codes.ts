@@ -3,14 +3,14 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentMinted } from './batch-presenter.ts';
-import { listBatchCodes as findBatchCodes, getBatch } from './batch-repository.ts';
+import { listBatchCodes as findBatchTags, getBatch } from './batch-repository.ts';
 
 export async function listBatchCodes(
   { db, config }: Context,
   _operator: unknown,
   { params, query }: InputOf<typeof operator.listBatchCodes>,
 ): Promise<MessageAnswerOf<typeof operator.listBatchCodes>> {
-  const ids = await findBatchCodes(db, { ...params, ...query, after: query.after ?? '' });
+  const ids = await findBatchTags(db, { ...params, ...query, after: query.after ?? '' });
   // An empty page means the end: an unknown name must fail instead.
   if (ids.length === 0) await getBatch(db, params.name);
   return {

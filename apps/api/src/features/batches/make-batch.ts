@@ -7,7 +7,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { addTags } from '../items/tag-repository.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
-import { BatchOfOtherSizeError, newCodeId } from './batch-rules.ts';
+import { BatchOfOtherSizeError, newTagId } from './batch-rules.ts';
 
 /** Creates or continues a batch. Each call mints one transaction's worth, so that a lost connection loses nothing. */
 export async function makeBatch(
@@ -39,7 +39,7 @@ export async function mintIntoBatch(
     const batch = await lockBatch(tx, { id: newId(now), name, note, count, now });
     if (batch.count !== count) throw new BatchOfOtherSizeError(batch.count);
     const missingCount = Math.min(count - (await countMinted(tx, batch.id)), MINT_COUNT_MAX);
-    const ids = Array.from({ length: missingCount }, newCodeId);
+    const ids = Array.from({ length: missingCount }, newTagId);
     if (missingCount > 0) await addTags(tx, ids, now, batch.id);
   });
 }

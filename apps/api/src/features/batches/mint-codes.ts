@@ -5,7 +5,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { addTags } from '../items/tag-repository.ts';
 import { presentMinted } from './batch-presenter.ts';
 import { listBatchCodes } from './batch-repository.ts';
-import { newCodeId } from './batch-rules.ts';
+import { newTagId } from './batch-rules.ts';
 import { mintIntoBatch } from './make-batch.ts';
 
 /** Mints blank tags in one transaction. A repeated call for a batch returns the same tags. */
@@ -21,7 +21,7 @@ export async function mintCodes(
 }
 
 async function mintLoose({ db, clock }: Context, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, newCodeId);
+  const ids = Array.from({ length: count }, newTagId);
   await addTags(db, ids, clock.now());
   return ids;
 }

@@ -1,10 +1,10 @@
 import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
-import { CodeNotFoundError } from '../../domain/known-code.ts';
+import { TagNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/spread-tables.ts';
 
-export interface MintedCodeRow {
+export interface MintedTagRow {
   readonly id: string;
   readonly batch: string | null;
   readonly mintedAt: Date;
@@ -16,7 +16,7 @@ export interface MintedCodeRow {
   readonly lastScannedAt: Date | null;
 }
 
-function mintedCodes(db: Db) {
+function mintedTags(db: Db) {
   return db
     .selectFrom('tags')
     .leftJoin('batches', 'batches.id', 'tags.batch_id')
@@ -50,10 +50,10 @@ function mintedCodes(db: Db) {
 }
 
 /** Reads latest scans by item: Citus rejects a correlated subquery on a distributed table. */
-async function addLastScans<Row extends MintedCodeRow & { readonly itemId: string | null }>(
+async function addLastScans<Row extends MintedTagRow & { readonly itemId: string | null }>(
   db: Db,
   codes: readonly Row[],
-): Promise<MintedCodeRow[]> {
+): Promise<MintedTagRow[]> {
   if (!isSpread(db)) return [...codes];
   const itemIds = codes.flatMap(({ itemId }) => itemId ?? []);
   const latestScans = await db
@@ -70,21 +70,21 @@ async function addLastScans<Row extends MintedCodeRow & { readonly itemId: strin
 }
 
 /** Lists tags whose id begins with the prefix, by id; uses the index `tags_by_prefix`. */
-export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedCodeRow[]> {
+export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedTagRow[]> {
   const id = sql<string>`tags.id collate "C"`;
   // Ids contain no wildcard of `like`.
   return addLastScans(
     db,
-    await mintedCodes(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute(),
+    await mintedTags(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute(),
   );
 }
 
-export async function getMintedCode(db: Db, codeId: TagId): Promise<MintedCodeRow> {
-  const [code] = await addLastScans(db, await mintedCodes(db).where('tags.id', '=', codeId).execute());
-  if (!code) throw new CodeNotFoundError();
+export async function getMintedTag(db: Db, codeId: TagId): Promise<MintedTagRow> {
+  const [code] = await addLastScans(db, await mintedTags(db).where('tags.id', '=', codeId).execute());
+  if (!code) throw new TagNotFoundError();
   return code;
 }
 
-export async function hasAnyCode(db: Db): Promise<boolean> {
+export async function hasAnyTag(db: Db): Promise<boolean> {
   return (await db.selectFrom('tags').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -2,16 +2,16 @@ import type { operator } from '@homeward/contract';
 import type { TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getCodeId } from '../../domain/known-code.ts';
+import { getTagId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { SerializationError } from '../../platform/database/transaction.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockItemRow } from '../items/open-item.ts';
 import { addTags, attachTag, findTag, lockTag, retireTag, type Tag } from '../items/tag-repository.ts';
-import { presentOperatorCode } from './batch-presenter.ts';
-import { newCodeId } from './batch-rules.ts';
-import { getMintedCode } from './minted-code-repository.ts';
+import { presentOperatorTag } from './batch-presenter.ts';
+import { newTagId } from './batch-rules.ts';
+import { getMintedTag } from './minted-code-repository.ts';
 
 /** Moves an item to another tag; repeatable. The old tag goes out of use but still leads finders to the item. */
 export async function replaceCode(
@@ -20,18 +20,18 @@ export async function replaceCode(
   { params, body }: InputOf<typeof operator.replaceCode>,
 ): Promise<MessageAnswerOf<typeof operator.replaceCode>> {
   const { db, config } = context;
-  const oldId = getCodeId(params.id);
-  const newId = body.by === undefined ? newCodeId() : getCodeId(body.by);
+  const oldId = getTagId(params.id);
+  const newId = body.by === undefined ? newTagId() : getTagId(body.by);
   await context.transact(async (tx) => {
     const now = context.clock.now();
     if (body.by === undefined) await addTags(tx, [newId], now);
     await replaceTag(tx, { oldId, newId, now });
   });
-  const [code, replacement] = [await getMintedCode(db, oldId), await getMintedCode(db, newId)];
+  const [code, replacement] = [await getMintedTag(db, oldId), await getMintedTag(db, newId)];
   return {
     resultMessage: message('answers.operator.replaced'),
-    code: presentOperatorCode(code, config.publicUrl),
-    replacement: presentOperatorCode(replacement, config.publicUrl),
+    code: presentOperatorTag(code, config.publicUrl),
+    replacement: presentOperatorTag(replacement, config.publicUrl),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { operator } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getCodeId } from '../../domain/known-code.ts';
+import { getTagId } from '../../domain/known-code.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { lockTag, retireTag } from '../items/tag-repository.ts';
-import { presentOperatorCode } from './batch-presenter.ts';
-import { getMintedCode } from './minted-code-repository.ts';
+import { presentOperatorTag } from './batch-presenter.ts';
+import { getMintedTag } from './minted-code-repository.ts';
 
 /** Takes a blank tag out of use for good. One with an item must be replaced, so that its owner does not lose the item. */
 export async function retireCode(
@@ -14,15 +14,15 @@ export async function retireCode(
   _operator: unknown,
   { params }: InputOf<typeof operator.retireCode>,
 ): Promise<MessageAnswerOf<typeof operator.retireCode>> {
-  const codeId = getCodeId(params.id);
+  const codeId = getTagId(params.id);
   await context.transact(async (tx) => {
     const tag = await lockTag(tx, codeId);
     if (tag.itemId !== null && !tag.isRetired) throw conflict('answers.operator.itemOnTag');
     await retireTag(tx, codeId, context.clock.now());
   });
-  const code = await getMintedCode(context.db, codeId);
+  const code = await getMintedTag(context.db, codeId);
   return {
     resultMessage: message('answers.operator.retired'),
-    code: presentOperatorCode(code, context.config.publicUrl),
+    code: presentOperatorTag(code, context.config.publicUrl),
   };
 }

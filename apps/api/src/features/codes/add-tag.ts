@@ -2,7 +2,7 @@ import type { tags } from '@homeward/contract';
 import { ITEM_TAGS_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
@@ -19,14 +19,14 @@ export async function addTag(
   user: Caller,
   { params, body }: InputOf<typeof tags.add>,
 ): Promise<MessageAnswerOf<typeof tags.add>> {
-  const codeId = getCodeId(body.code);
+  const codeId = getTagId(body.code);
   const onItem = await context.transact(async (tx) => {
     const item = await lockItem(tx, params.id, { user, access: 'co-owner' });
     const tag = await lockTag(tx, codeId);
     const others = await listTagsOf(tx, item.id);
     if (others.some(({ id }) => id === codeId)) return others;
     if (await findItemOn(tx, codeId)) throw conflict('answers.codes.alreadyRegistered');
-    if (tag.isRetired) throw new CodeNotFoundError();
+    if (tag.isRetired) throw new TagNotFoundError();
     if (others.length >= ITEM_TAGS_MAX) throw new TooManyTagsError();
     await attachTag(tx, codeId, { itemId: item.id, isMain: false, name: body.name });
     const use = { ...currentLimitUse(context), limit: REGISTRATIONS, of: [user.accountId] };

@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { isMuted } from '../item-mails/mute-repository.ts';
 import { presentOutline } from '../items/item-presenter.ts';
@@ -19,11 +19,11 @@ export async function codeDetails(
   { accountId }: Caller,
   { params }: InputOf<typeof codes.details>,
 ): Promise<MessageAnswerOf<typeof codes.details>> {
-  const codeId = getCodeId(params.id);
+  const codeId = getTagId(params.id);
   const item = await findItemOn(db, codeId);
   if (!item) {
     const tag = await findTag(db, codeId);
-    if (!tag || tag.isRetired) throw new CodeNotFoundError();
+    if (!tag || tag.isRetired) throw new TagNotFoundError();
     return {
       resultMessage: message('answers.codes.free'),
       qrCode: presentOutline(codeId, { isTaken: false }),

@@ -1,7 +1,7 @@
 import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { conflict, UnauthenticatedError } from '../../platform/errors.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
@@ -19,14 +19,14 @@ export async function registerCode(
   { body }: InputOf<typeof codes.register>,
 ): Promise<MessageAnswerOf<typeof codes.register>> {
   const { code, ...item } = body;
-  const codeId = getCodeId(code);
+  const codeId = getTagId(code);
   const { accountId } = user;
   const now = context.clock.now();
   await context.transact(async (tx) => {
     if (!(await lockAccounts(tx, [accountId])).has(accountId)) throw new UnauthenticatedError();
     const tag = await lockTag(tx, codeId);
     const existing = await findItemOn(tx, codeId);
-    if (tag.isRetired) throw existing ? conflict('answers.codes.alreadyRegistered') : new CodeNotFoundError();
+    if (tag.isRetired) throw existing ? conflict('answers.codes.alreadyRegistered') : new TagNotFoundError();
     if (existing) {
       const isRetry = existing.accountId === accountId && isSameItem(existing, item);
       if (!isRetry) throw conflict('answers.codes.alreadyRegistered');

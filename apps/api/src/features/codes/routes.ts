@@ -19,7 +19,7 @@ import { updateCode } from './update-code.ts';
 /** A photo never changes at its address. Shared caches must not store it, because its owner may erase it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 
-export function registerCodeRoutes(serve: Serve<Context>): void {
+export function registerItemRoutes(serve: Serve<Context>): void {
   serve(codes.details, codeDetails, { rateLimit: 'lookup' });
   serve(codes.register, registerCode, { rateLimit: 'guess', repeats: () => true });
   serve(codes.list, listCodes);

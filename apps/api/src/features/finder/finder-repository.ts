@@ -29,7 +29,7 @@ export interface FoundTag {
 }
 
 /** The tables of a found tag. Each statement that changes their rows has the tag's, item's or account's id as a parameter. */
-export const FOUND_CODE_TABLES = ['tags', 'items', 'accounts', 'trips'] as const;
+export const FOUND_TAG_TABLES = ['tags', 'items', 'accounts', 'trips'] as const;
 
 /** Takes an array, so that one prepared statement serves any number of tags. */
 const FIND_CODES = `
@@ -42,7 +42,7 @@ const FIND_CODES = `
   where t.id = any($1) and (t.retired_at is null or i.id is not null)`;
 
 /** A running trip's contact replaces the item's. Raw SQL, because every scan runs it. */
-export async function findFoundCodes(
+export async function findFoundTags(
   pool: pg.Pool,
   codeIds: readonly TagId[],
   now: Date,

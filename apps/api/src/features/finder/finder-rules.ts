@@ -5,11 +5,11 @@ import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Language } from '@homeward/messages/languages';
 import type { Limit } from '../../platform/limits.ts';
 
-export const NOTES_PER_CODE_AND_ADDRESS: Limit = { name: 'note', max: 1, windowMs: MESSAGE_COOLDOWN_MS };
-export const NOTES_PER_CODE: Limit = { name: 'note-code', max: 20, windowMs: HOUR_MS };
+export const NOTES_PER_TAG_AND_ADDRESS: Limit = { name: 'note', max: 1, windowMs: MESSAGE_COOLDOWN_MS };
+export const NOTES_PER_TAG: Limit = { name: 'note-code', max: 20, windowMs: HOUR_MS };
 export const NOTES_PER_ADDRESS: Limit = { name: 'note-address', max: 60, windowMs: HOUR_MS };
-export const SHARES_PER_CODE_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
-export const SHARES_PER_CODE: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
+export const SHARES_PER_TAG_AND_ADDRESS: Limit = { name: 'share', max: 1, windowMs: MINUTE_MS };
+export const SHARES_PER_TAG: Limit = { name: 'share-code', max: 30, windowMs: HOUR_MS };
 
 interface OwnerMessages {
   readonly is_lost: boolean | null;

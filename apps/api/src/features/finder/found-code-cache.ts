@@ -1,6 +1,6 @@
 import type { TagId } from '@homeward/contract/tag-id';
 import { LRUCache } from 'lru-cache';
-import type { FOUND_CODE_TABLES, FoundTag } from './finder-repository.ts';
+import type { FOUND_TAG_TABLES, FoundTag } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
@@ -8,26 +8,26 @@ const MAX_AGE_MS = 15 * 60_000;
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
 const PURGE_MS = 60_000;
-type FoundCodeTable = (typeof FOUND_CODE_TABLES)[number];
+type FoundTagTable = (typeof FOUND_TAG_TABLES)[number];
 
 const ENTRY_BYTES = 1024;
 
 /** A row and the start time of its query. */
-export interface CachedCode {
+export interface CachedTag {
   readonly found: FoundTag;
   readonly readAt: Date;
 }
 
 /** Cache of this process for database outages (RFC 5861, stale-if-error). */
-export interface FoundCodeCache {
-  add(tagId: TagId, cached: CachedCode): void;
+export interface FoundTagCache {
+  add(tagId: TagId, cached: CachedTag): void;
   /** Returns a row read in the last 15 minutes; undefined if this process has written to it since. */
-  find(tagId: TagId, now: Date): CachedCode | undefined;
-  noteWrite(table: FoundCodeTable, ids: readonly string[], now: Date): void;
+  find(tagId: TagId, now: Date): CachedTag | undefined;
+  noteWrite(table: FoundTagTable, ids: readonly string[], now: Date): void;
 }
 
-export function createFoundCodeCache(): FoundCodeCache {
-  const codes = new LRUCache<TagId, CachedCode>({
+export function createFoundTagCache(): FoundTagCache {
+  const codes = new LRUCache<TagId, CachedTag>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ found }) => ENTRY_BYTES + 2 * JSON.stringify(found).length,
     ttl: MAX_AGE_MS,

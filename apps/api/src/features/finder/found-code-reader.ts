@@ -5,14 +5,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { type BatchReader, createBatchReader } from '../../platform/database/batch-reader.ts';
 import { DatabaseAwayError } from '../../platform/database/connection-loss.ts';
 import type { OnWrite } from '../../platform/database/observe-writes.ts';
-import { type FOUND_CODE_TABLES, type FoundTag, findFoundCodes } from './finder-repository.ts';
-import { createFoundCodeCache } from './found-code-cache.ts';
+import { type FOUND_TAG_TABLES, type FoundTag, findFoundTags } from './finder-repository.ts';
+import { createFoundTagCache } from './found-code-cache.ts';
 
-export interface FoundCodeReader extends BatchReader<TagId, FoundTag> {
+export interface FoundTagReader extends BatchReader<TagId, FoundTag> {
   /** Like `read`, but returns the cached row and its time if the database does not respond. */
   readOrRecall(codeId: TagId): Promise<{ readonly found: FoundTag | undefined; readonly readAt?: Date }>;
   /** Invalidates cached rows that a statement with these ids may have changed. */
-  noteWrite: OnWrite<(typeof FOUND_CODE_TABLES)[number]>;
+  noteWrite: OnWrite<(typeof FOUND_TAG_TABLES)[number]>;
 }
 
 const BATCH_MAX_KEYS = 500;
@@ -22,15 +22,15 @@ const AWAY_PATIENCE_MS = 100;
 const LATE: unique symbol = Symbol('late');
 
 /** Batches reads: callers that arrive during a query share the next one. */
-export function createFoundCodeReader({ pool, clock }: { pool: pg.Pool; clock: Clock }): FoundCodeReader {
-  const cache = createFoundCodeCache();
+export function createFoundTagReader({ pool, clock }: { pool: pg.Pool; clock: Clock }): FoundTagReader {
+  const cache = createFoundTagCache();
   let isAway = false;
   const reader = createBatchReader<TagId, FoundTag>({
     maxKeys: BATCH_MAX_KEYS,
     read: async (codeIds) => {
       const readAt = clock.now();
       try {
-        const found = await findFoundCodes(pool, codeIds, readAt);
+        const found = await findFoundTags(pool, codeIds, readAt);
         isAway = false;
         for (const [id, code] of found) if (code.item_id !== null) cache.add(id, { found: code, readAt });
         return found;

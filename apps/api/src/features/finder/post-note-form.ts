@@ -24,7 +24,7 @@ interface PostedForm extends FormOutcome {
 /** Handles a note posted without JavaScript; a refused one is returned as a draft. */
 export async function postNoteForm(
   context: Context,
-  codeInAddress: string,
+  tagInAddress: string,
   form: Readonly<Record<string, unknown>>,
   client: Client,
 ): Promise<PostedForm> {
@@ -35,7 +35,7 @@ export async function postNoteForm(
   };
   const noteId = text(form.note_id);
   const parsed = finder.sendMessage.body.safeParse({
-    code: codeInAddress,
+    code: tagInAddress,
     message: input.message,
     ...(input.place === '' ? {} : { place: input.place }),
     ...(input.replyTo === '' ? {} : { reply_to: input.replyTo }),

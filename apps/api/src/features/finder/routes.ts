@@ -2,8 +2,8 @@ import { codes, finder } from '@homeward/contract';
 import { FINDER_ROUTE, finderPath } from '@homeward/contract/finder-page';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { codeInputOf, type FinderPageScope, pageLanguage } from '../../domain/finder-page-scope.ts';
-import { getCodeId } from '../../domain/known-code.ts';
+import { type FinderPageScope, pageLanguage, tagInputOf } from '../../domain/finder-page-scope.ts';
+import { getTagId } from '../../domain/known-code.ts';
 import { clientOf, type Serve } from '../../platform/http/serve.ts';
 import { eraseFinderData } from './erase-finder-data.ts';
 import { ownerDetails } from './owner-details.ts';
@@ -22,7 +22,7 @@ export function registerFinderRoutes(serve: Serve<Context>): void {
   serve(codes.eraseFinderData, eraseFinderData);
 }
 
-interface CodeAddress {
+interface TagAddress {
   readonly Params: { readonly id: string };
 }
 
@@ -33,17 +33,17 @@ export function registerFinderPageRoutes(
   { send, describe }: FinderPageScope,
 ): void {
   app.get(FINDER_ROUTE, (request, reply) => {
-    const code = getCodeId(codeInputOf(request));
+    const code = getTagId(tagInputOf(request));
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     return reply.redirect(finderPath({ code, ...pageLanguage(request) }), 303);
   });
 
-  app.get<CodeAddress>('/qr-code/:id', async (request, reply) => {
+  app.get<TagAddress>('/qr-code/:id', async (request, reply) => {
     const props = await showFinderPage(context, request.params.id, pageLanguage(request));
     return send(request, reply, { status: 200, props });
   });
 
-  app.post<CodeAddress>('/qr-code/:id', async (request, reply) => {
+  app.post<TagAddress>('/qr-code/:id', async (request, reply) => {
     const form = (request.body ?? {}) as Record<string, unknown>;
     const { failure, noteId, ...outcome } = await postNoteForm(
       context,

@@ -3,7 +3,7 @@ import { clockOf } from '@homeward/contract/finder-page';
 import { conversationPath, PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getCodeId } from '../../domain/known-code.ts';
+import { getTagId } from '../../domain/known-code.ts';
 import { placeForMail, storedAccuracy } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -19,7 +19,7 @@ import { shareItemOn } from '../items/open-item.ts';
 import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { noteEmail } from './finder-emails.tsx';
 import { addNote } from './finder-repository.ts';
-import { NOTES_PER_ADDRESS, NOTES_PER_CODE, NOTES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
+import { NOTES_PER_ADDRESS, NOTES_PER_TAG, NOTES_PER_TAG_AND_ADDRESS } from './finder-rules.ts';
 
 /** Stores a note once for each client id, and mails it to the owner and co-owners. */
 export async function sendMessage(
@@ -27,7 +27,7 @@ export async function sendMessage(
   _user: unknown,
   { body, client }: InputOf<typeof finder.sendMessage>,
 ): Promise<MessageAnswerOf<typeof finder.sendMessage>> {
-  const codeId = getCodeId(body.code);
+  const codeId = getTagId(body.code);
   const accuracyM = storedAccuracy(body.accuracy_m);
   const now = context.clock.now();
   const token = await context.transact(async (tx) => {
@@ -87,10 +87,10 @@ async function countNote(context: Context, tx: Db, codeId: string, address: stri
   const use = { ...currentLimitUse(context), message: message('answers.tooManyNotes') };
   await consumeLimit(tx, {
     ...use,
-    limit: NOTES_PER_CODE_AND_ADDRESS,
+    limit: NOTES_PER_TAG_AND_ADDRESS,
     of: [codeId, address],
     message: (retryAfterMs) => message('finder.cooldown', { clock: clockOf(retryAfterMs) }),
   });
-  await consumeLimit(tx, { ...use, limit: NOTES_PER_CODE, of: [codeId] });
+  await consumeLimit(tx, { ...use, limit: NOTES_PER_TAG, of: [codeId] });
   await consumeLimit(tx, { ...use, limit: NOTES_PER_ADDRESS, of: [address] });
 }

@@ -2,7 +2,7 @@ import type { finder } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getCodeId } from '../../domain/known-code.ts';
+import { getTagId } from '../../domain/known-code.ts';
 import { describeSharedPlace, storedAccuracy } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
@@ -13,7 +13,7 @@ import { shareItemOn } from '../items/open-item.ts';
 import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { locationShareEmail } from './finder-emails.tsx';
 import { addLocationShare } from './finder-repository.ts';
-import { SHARES_PER_CODE, SHARES_PER_CODE_AND_ADDRESS } from './finder-rules.ts';
+import { SHARES_PER_TAG, SHARES_PER_TAG_AND_ADDRESS } from './finder-rules.ts';
 
 /** Stores a finder's position and mails it to the owner and co-owners. */
 export async function shareLocation(
@@ -23,17 +23,17 @@ export async function shareLocation(
 ): Promise<MessageAnswerOf<typeof finder.shareLocation>> {
   const { lat, lng, code, accuracy_m } = input.body;
   const accuracyM = storedAccuracy(accuracy_m);
-  const codeId = getCodeId(code);
+  const codeId = getTagId(code);
   const now = context.clock.now();
   await context.transact(async (tx) => {
     const { id: itemId, codeId: mainId, accountId, name, isLost } = await shareItemOn(tx, codeId);
     const use = { ...currentLimitUse(context), message: message('answers.tooManyShares') };
     await consumeLimit(tx, {
       ...use,
-      limit: SHARES_PER_CODE_AND_ADDRESS,
+      limit: SHARES_PER_TAG_AND_ADDRESS,
       of: [mainId, input.client.address],
     });
-    await consumeLimit(tx, { ...use, limit: SHARES_PER_CODE, of: [mainId] });
+    await consumeLimit(tx, { ...use, limit: SHARES_PER_TAG, of: [mainId] });
     const id = newId(now);
     await addLocationShare(tx, { id, codeId, itemId, lat, lng, accuracyM, now });
     await notifyRecipients<typeof locationShareEmail>(context, tx, {

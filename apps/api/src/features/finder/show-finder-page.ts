@@ -2,7 +2,7 @@ import type { FinderContactPage, FinderDraft, FinderPageProps } from '@homeward/
 import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import { type PageLanguage, presentFrame, presentNotice } from '../../domain/finder-page-scope.ts';
-import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
 import { presentAge, presentOwner } from './finder-presenter.ts';
 
 export interface FormOutcome {
@@ -12,15 +12,15 @@ export interface FormOutcome {
   readonly hasLeftAddress?: true;
 }
 
-/** Presents a tag's page; throws CodeNotFoundError for an unknown tag. */
+/** Presents a tag's page; throws TagNotFoundError for an unknown tag. */
 export async function showFinderPage(
   context: Context,
   idInAddress: string,
   language: PageLanguage,
   { draft, sentCooldownMs, conversationPath, hasLeftAddress }: FormOutcome = {},
 ): Promise<FinderPageProps> {
-  const { found, readAt } = await context.foundCodes.readOrRecall(getCodeId(idInAddress));
-  if (!found) throw new CodeNotFoundError();
+  const { found, readAt } = await context.foundTags.readOrRecall(getTagId(idInAddress));
+  if (!found) throw new TagNotFoundError();
   const { brandName, supportEmail } = context.config;
   const frame = presentFrame(brandName, { code: found.tag_id }, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered', supportEmail);

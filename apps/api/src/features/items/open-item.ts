@@ -1,6 +1,6 @@
 import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
-import { CodeNotFoundError, CodeNotRegisteredError, getCodeId } from '../../domain/known-code.ts';
+import { getTagId, TagNotFoundError, TagNotRegisteredError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { SerializationError } from '../../platform/database/transaction.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -23,16 +23,16 @@ interface Caller {
   readonly refusal?: Error;
 }
 
-/** Reads a tag's item; throws CodeNotFoundError, CodeNotRegisteredError or ForbiddenError. */
+/** Reads a tag's item; throws TagNotFoundError, TagNotRegisteredError or ForbiddenError. */
 export async function getItem(db: Db, code: string, caller: Caller): Promise<Item> {
-  const item = await getItemOn(db, getCodeId(code));
+  const item = await getItemOn(db, getTagId(code));
   await assertAccess(db, item, caller);
   return item;
 }
 
 /** Locks a tag's item for a write; throws as getItem does, or SerializationError (retried) if owner or tag changed. */
 export async function lockItem(tx: Db, code: string, caller: Caller): Promise<Item> {
-  const codeId = getCodeId(code);
+  const codeId = getTagId(code);
   const { id, accountId } = await getItemOn(tx, codeId);
   await lockAccounts(tx, [caller.user.accountId, accountId]);
   const item = await lockItemRow(tx, id);
@@ -77,7 +77,7 @@ export async function lockItemRow(
 
 /** Locks a tag's item for a finder's insert, against deletion and transfer only. Throws as getItem does. */
 export async function shareItemOn(tx: Db, code: string): Promise<Item> {
-  const codeId = getCodeId(code);
+  const codeId = getTagId(code);
   const { id } = await getItemOn(tx, codeId);
   const item = await shareItem(tx, id);
   if (!item || (await findTag(tx, codeId))?.itemId !== id) throw new SerializationError();
@@ -108,5 +108,5 @@ async function getItemOn(db: Db, codeId: TagId): Promise<Item> {
   const item = await findItemOn(db, codeId);
   if (item) return item;
   const tag = await findTag(db, codeId);
-  throw !tag || tag.isRetired ? new CodeNotFoundError() : new CodeNotRegisteredError();
+  throw !tag || tag.isRetired ? new TagNotFoundError() : new TagNotRegisteredError();
 }

@@ -1,6 +1,6 @@
 import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
-import { CodeNotFoundError } from '../../domain/known-code.ts';
+import { TagNotFoundError } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 export interface Tag {
@@ -15,14 +15,14 @@ export interface Tag {
 
 const tagColumns = ['id', 'item_id as itemId', 'name', 'is_main as isMain'] as const;
 
-/** Locks a tag against attaching, replacing and retiring, not against scans. Throws CodeNotFoundError. */
+/** Locks a tag against attaching, replacing and retiring, not against scans. Throws TagNotFoundError. */
 export async function lockTag(tx: Db, codeId: TagId): Promise<Tag> {
   const { retired_at, ...tag } = await tx
     .selectFrom('tags')
     .select([...tagColumns, 'retired_at'])
     .where('id', '=', codeId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => new CodeNotFoundError());
+    .executeTakeFirstOrThrow(() => new TagNotFoundError());
   return { ...tag, isRetired: retired_at !== null };
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { deviceOf, isBot } from './scan-rules.ts';
 
-/** Records a scan by a browser without JavaScript, which loads a one-pixel image; throws CodeNotFoundError for an unknown tag. */
+/** Records a scan by a browser without JavaScript, which loads a one-pixel image; throws TagNotFoundError for an unknown tag. */
 export async function recordPixelScan(
   context: Context,
   visit: {
@@ -15,7 +15,7 @@ export async function recordPixelScan(
 ): Promise<void> {
   // Another site can embed the image for its visitors, who have not found anything.
   if (isBot(visit.client) || visit.client.isFromOtherSite) return;
-  const codeId = getCodeId(visit.idInAddress);
+  const codeId = getTagId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;
   const scannedAt = context.clock.now();
   const result = await context.scanWriter.add({
@@ -30,5 +30,5 @@ export async function recordPixelScan(
     mayGainPlace: false,
     viewerId: visit.viewerId,
   });
-  if (!result) throw new CodeNotFoundError();
+  if (!result) throw new TagNotFoundError();
 }

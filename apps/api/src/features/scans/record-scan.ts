@@ -1,7 +1,7 @@
 import type { scans } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { CodeNotFoundError, getCodeId } from '../../domain/known-code.ts';
+import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
 import { roughPosition } from '../../domain/places.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ export async function recordScan(
   user: SignedIn | undefined,
   { body, client }: InputOf<typeof scans.record>,
 ): Promise<MessageAnswerOf<typeof scans.record>> {
-  const codeId = getCodeId(body.code);
+  const codeId = getTagId(body.code);
   // A crawler that runs scripts is not a finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
     return { resultMessage: message('answers.scanRecorded') };
@@ -35,7 +35,7 @@ export async function recordScan(
     mayGainPlace: body.scan_id !== undefined,
     viewerId: user?.accountId ?? null,
   });
-  if (!result) throw new CodeNotFoundError();
+  if (!result) throw new TagNotFoundError();
   if (result.isOther) throw new SentBeforeError();
   return { resultMessage: message('answers.scanRecorded') };
 }

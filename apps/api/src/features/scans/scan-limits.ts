@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Limit, scaledLimit } from '../../platform/limits.ts';
 import { WindowCounter } from '../../platform/window-counter.ts';
-import { SCANS_OF_CODE, SCANS_PER_ADDRESS } from './scan-rules.ts';
+import { SCANS_OF_TAG, SCANS_PER_ADDRESS } from './scan-rules.ts';
 
 /** Limits of stored scans. Each process counts for itself, in memory. */
 export interface ScanLimits {
@@ -12,7 +12,7 @@ export interface ScanLimits {
 export function createScanLimits(clock: Clock, limitsScale: number): ScanLimits {
   const counter = (limit: Limit) =>
     new WindowCounter(clock, { ...limit, max: scaledLimit(limit, limitsScale) });
-  const [perAddress, ofCode] = [counter(SCANS_PER_ADDRESS), counter(SCANS_OF_CODE)];
+  const [perAddress, ofCode] = [counter(SCANS_PER_ADDRESS), counter(SCANS_OF_TAG)];
   return {
     // Counts by address first, so that its rejected scans do not use up the tag's limit.
     use: (codeId, address) => perAddress.add(`${codeId} ${address}`) && ofCode.add(codeId),

@@ -13,7 +13,7 @@ export async function addScans(
   scans: readonly NewScan[],
   earlier: EarlierScans,
 ): Promise<WrittenScan[]> {
-  if (earlier.isAtMonthEnd) await lockCodesOf(db, scans);
+  if (earlier.isAtMonthEnd) await lockTagsOf(db, scans);
   const added = isSpread(db)
     ? await insertSpreadScans(db, scans, earlier)
     : await insertScans(db, scans, earlier);
@@ -33,7 +33,7 @@ const columnOf = <K extends keyof NewScan>(scans: readonly NewScan[], key: K) =>
   scans.map((scan) => scan[key]);
 
 /** Ids are unique within a month only: at its end, processes with the same scan must take turns. */
-async function lockCodesOf(db: Db, scans: readonly NewScan[]): Promise<void> {
+async function lockTagsOf(db: Db, scans: readonly NewScan[]): Promise<void> {
   await sql`
     select from tags where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(
     db,

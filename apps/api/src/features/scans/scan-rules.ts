@@ -43,7 +43,7 @@ export const PLACE_WAIT_MS = 30_000;
 
 /** Scans beyond these limits are answered but not stored: they are of no use to the owner, and rows slow every query. */
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
-export const SCANS_OF_CODE: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
+export const SCANS_OF_TAG: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
 
 /** Matches bot, crawler or spider in any name, but not the phone maker Cubot. */
 const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;

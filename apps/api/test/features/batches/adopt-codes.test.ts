@@ -1,5 +1,5 @@
 import { adoption, codes, operator } from '@homeward/contract';
-import { CODE_ID_ALPHABET } from '@homeward/contract/tag-id';
+import { TAG_ID_ALPHABET } from '@homeward/contract/tag-id';
 import { activateCode, buildRegistration, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR, makeBatch, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -13,7 +13,7 @@ function printedIds(prefix: string, count: number): string[] {
     { length: count },
     (_, index) =>
       `${prefix}${digits(index)
-        .map((digit) => CODE_ID_ALPHABET[Number.parseInt(digit, 16)])
+        .map((digit) => TAG_ID_ALPHABET[Number.parseInt(digit, 16)])
         .join('')}`,
   );
 }

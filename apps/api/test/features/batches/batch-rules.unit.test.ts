@@ -1,17 +1,17 @@
 import { ENDPOINTS } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
 import { SCREENS } from '@homeward/contract/screens';
-import { CODE_ID_ALPHABET, isTagId } from '@homeward/contract/tag-id';
+import { isTagId, TAG_ID_ALPHABET } from '@homeward/contract/tag-id';
 import { describe, expect, it } from 'vitest';
-import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
+import { newTagId } from '../../../src/features/batches/batch-rules.ts';
 
 describe('the id of a code', () => {
   it('matches the pattern and uses every character of its alphabet about equally often', () => {
-    const ids = Array.from({ length: 4000 }, newCodeId);
+    const ids = Array.from({ length: 4000 }, newTagId);
     expect(ids.filter((id) => !isTagId(id))).toEqual([]);
-    const counts = new Map([...CODE_ID_ALPHABET].map((character) => [character, 0]));
+    const counts = new Map([...TAG_ID_ALPHABET].map((character) => [character, 0]));
     for (const character of ids.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
-    const expected = (4000 * 16) / CODE_ID_ALPHABET.length;
+    const expected = (4000 * 16) / TAG_ID_ALPHABET.length;
     // Ten standard deviations: never by chance, always when the bytes are folded unevenly.
     for (const count of counts.values())
       expect(Math.abs(count - expected)).toBeLessThan(10 * Math.sqrt(expected));
@@ -19,7 +19,7 @@ describe('the id of a code', () => {
   });
 
   it('is unique', () => {
-    expect(new Set(Array.from({ length: 10_000 }, newCodeId)).size).toBe(10_000);
+    expect(new Set(Array.from({ length: 10_000 }, newTagId)).size).toBe(10_000);
   });
 
   it('is never a word of the product’s own addresses', () => {

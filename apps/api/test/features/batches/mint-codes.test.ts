@@ -1,5 +1,5 @@
 import { operator } from '@homeward/contract';
-import { CODE_ID_PATTERN } from '@homeward/contract/tag-id';
+import { TAG_ID_PATTERN } from '@homeward/contract/tag-id';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { OPERATOR_TOKEN, useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('minting codes', () => {
     expect(body.resultMessage.en).toBe('3 codes created');
     expect(body.codes).toHaveLength(3);
     for (const { id, url } of body.codes) {
-      expect(id).toMatch(CODE_ID_PATTERN);
+      expect(id).toMatch(TAG_ID_PATTERN);
       expect(url).toBe(`https://tags.homeward.example/qr-code/${id}`);
     }
   });

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { Context } from '../../../src/context.ts';
 import { prepareFinderPages } from '../../../src/domain/finder-page-scope.ts';
-import { createFoundCodeReader } from '../../../src/features/finder/found-code-reader.ts';
+import { createFoundTagReader } from '../../../src/features/finder/found-code-reader.ts';
 import { registerFinderPageRoutes } from '../../../src/features/finder/routes.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { createServer } from '../../../src/platform/http/create-server.ts';
@@ -25,7 +25,7 @@ it('a failed finder page shows no detail, and the log contains it with the reque
   } as unknown as pg.Pool;
   const context = {
     config: { brandName: 'Homeward', supportEmail: '' },
-    foundCodes: createFoundCodeReader({ pool, clock: systemClock }),
+    foundTags: createFoundTagReader({ pool, clock: systemClock }),
     web: {
       finderStyleHash: '',
       renderFinderDocument: (props: object) => JSON.stringify(props),

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@homeward/contract/durations';
 import { isTagId } from '@homeward/contract/tag-id';
 import { expect, it } from 'vitest';
 import type { FoundTag } from '../../../src/features/finder/finder-repository.ts';
-import { createFoundCodeCache } from '../../../src/features/finder/found-code-cache.ts';
+import { createFoundTagCache } from '../../../src/features/finder/found-code-cache.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 const afterMs = (ms: number) => new Date(NOON_MS + ms);
@@ -23,7 +23,7 @@ const found: FoundTag = {
 };
 
 function openCache() {
-  const cache = createFoundCodeCache();
+  const cache = createFoundTagCache();
   cache.add(TAG, { found, readAt: afterMs(0) });
   return cache;
 }

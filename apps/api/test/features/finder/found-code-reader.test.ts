@@ -4,7 +4,7 @@ import { AS_OPERATOR, replaceTag } from '@homeward/testing/app/operator.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getCodeId } from '../../../src/domain/known-code.ts';
+import { getTagId } from '../../../src/domain/known-code.ts';
 
 describe('codes read at the same time', () => {
   const app = useTestApp();
@@ -30,7 +30,7 @@ describe('codes read at the same time', () => {
 
   it('each have their own result', async () => {
     const ids = Array.from({ length: 40 }, () => [...expected.keys()]).flat();
-    const found = await Promise.all(ids.map((id) => app.context.foundCodes.read(getCodeId(id))));
+    const found = await Promise.all(ids.map((id) => app.context.foundTags.read(getTagId(id))));
     for (const [at, id] of ids.entries()) {
       const wanted = expected.get(id);
       if (wanted) expect(found[at]).toMatchObject(wanted);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newCodeId } from '../../../src/features/batches/batch-rules.ts';
+import { newTagId } from '../../../src/features/batches/batch-rules.ts';
 import { mergeScans, scanMailKindOf } from '../../../src/features/scans/scan-rules.ts';
 
 const NOWHERE = { lat: null, lng: null };
@@ -7,7 +7,7 @@ const HERE = { lat: 0, lng: 0 };
 const THERE = { lat: 1.23, lng: 4.56 };
 
 describe('scans of a batch', () => {
-  const codeId = newCodeId();
+  const codeId = newTagId();
   const buildNewScan = (id: string, different: object = {}) => ({
     ...{
       id,

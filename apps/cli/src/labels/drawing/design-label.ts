@@ -1,4 +1,4 @@
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/tag-id';
+import { TAG_ID_ALPHABET, TAG_ID_LENGTH } from '@homeward/contract/tag-id';
 import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
 import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
@@ -36,7 +36,7 @@ const GROUP = 4;
 /** Designs all labels with the same link prefix; `modules` is the size of their codes. Throws if a code does not fit. */
 export function designLabel(label: LabelShape, modules: number, prefix: string, brand: Brand): LabelDesign {
   const sideInModules = modules + 2 * QUIET_MODULES;
-  const sample = wideLetter(brand.typeface).repeat(CODE_ID_LENGTH);
+  const sample = wideLetter(brand.typeface).repeat(TAG_ID_LENGTH);
   const widths = new Map<string, number>();
   const widthOf = (line: WordLine) => {
     const text = line.textOf(sample);
@@ -144,7 +144,7 @@ function linkLines(prefix: string): WordLine[][] {
 
 function idLines(): WordLine[][] {
   return [1, 2, 4].map((lineCount) => {
-    const length = CODE_ID_LENGTH / lineCount;
+    const length = TAG_ID_LENGTH / lineCount;
     return Array.from({ length: lineCount }, (_, index) => ({
       kind: 'id',
       textOf: (id: string) => groupsOf(id.slice(index * length, (index + 1) * length)),
@@ -154,7 +154,7 @@ function idLines(): WordLine[][] {
 
 /** A letter wider than 80 % of the alphabet: an id of this letter alone is wider than nearly all ids. */
 function wideLetter({ widthOf }: Typeface): string {
-  const byWidth = [...CODE_ID_ALPHABET]
+  const byWidth = [...TAG_ID_ALPHABET]
     .map((letter) => ({ letter, width: widthOf(letter) }))
     .sort((a, b) => a.width - b.width);
   return byWidth[Math.floor(byWidth.length * 0.8)]?.letter ?? '0';

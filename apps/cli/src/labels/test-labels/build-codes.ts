@@ -1,13 +1,13 @@
 import { PATHS } from '@homeward/contract/paths';
-import { CODE_ID_ALPHABET, CODE_ID_LENGTH } from '@homeward/contract/tag-id';
+import { TAG_ID_ALPHABET, TAG_ID_LENGTH } from '@homeward/contract/tag-id';
 import { createRandom } from '@homeward/testing/tag-pictures/seeded-random.ts';
 import type { PrintedCode } from '../drawing/draw-label.ts';
 
 export function buildCodes(count: number, host = 'homeward.example'): PrintedCode[] {
   const { pick } = createRandom('labels');
-  const letters = [...CODE_ID_ALPHABET] as [string, ...string[]];
+  const letters = [...TAG_ID_ALPHABET] as [string, ...string[]];
   return Array.from({ length: count }, () => {
-    const id = Array.from({ length: CODE_ID_LENGTH }, () => pick(letters)).join('');
+    const id = Array.from({ length: TAG_ID_LENGTH }, () => pick(letters)).join('');
     return { id, url: `https://${host}${PATHS.finder(id)}` };
   });
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark.tsx';
+import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark-shape.ts';
 import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { QUIET_MODULES } from '../drawing/code-modules.ts';
 import type { Brand } from '../drawing/design-label.ts';

@@ -1,4 +1,4 @@
-import { FINDER_ROUTE, TYPED_CODE_FIELD } from '@homeward/contract/finder-page';
+import { FINDER_ROUTE, TYPED_TAG_FIELD } from '@homeward/contract/finder-page';
 import { CONVERSATION_ROUTE, PATHS } from '@homeward/contract/paths';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
@@ -99,5 +99,5 @@ function presentHelp(text: string, email: string): Html {
 
 function presentCodeEntry(language: Language): Html {
   const t = translatorFor(language);
-  return html`<form action="${FINDER_ROUTE}"><p><label for="code">${t('scanner.entry.label')}</label><input id="code" name="${TYPED_CODE_FIELD}" aria-describedby="hint" dir="ltr" required autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go"><span id="hint">${t('scanner.entry.hint')}</span></p><p><button class="button">${t('ui.next')}</button></p></form>`;
+  return html`<form action="${FINDER_ROUTE}"><p><label for="code">${t('scanner.entry.label')}</label><input id="code" name="${TYPED_TAG_FIELD}" aria-describedby="hint" dir="ltr" required autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="go"><span id="hint">${t('scanner.entry.hint')}</span></p><p><button class="button">${t('ui.next')}</button></p></form>`;
 }

@@ -1,4 +1,4 @@
-import { EYELET, HOUSE } from '@homeward/ui/pictures/brand-mark.tsx';
+import { EYELET, HOUSE } from '@homeward/ui/pictures/brand-mark-shape.ts';
 
 interface TagShapeProps {
   readonly transform: string;

@@ -1,4 +1,4 @@
-import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark.tsx';
+import { EYELET, HOUSE, MARK_SIDE, STRAP, WRITING } from '@homeward/ui/pictures/brand-mark-shape.ts';
 import type { QrModules } from '@homeward/ui/pictures/qr-modules.ts';
 import type { Box, PlacedLine, PosterDesign, Tone } from '../layout/poster-design.ts';
 import { fontOf } from './canvas-text.ts';

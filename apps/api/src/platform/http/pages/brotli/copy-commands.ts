@@ -30,10 +30,10 @@ export function codeOfLength({ starts }: Ranges, length: number): number {
   return code;
 }
 
-export function commandSymbol(insertCode: number, copyCode: number): number {
-  const block = 2 * ((copyCode >> 3) + 3 * (insertCode >> 3));
+export function commandSymbol(insertTag: number, copyCode: number): number {
+  const block = 2 * ((copyCode >> 3) + 3 * (insertTag >> 3));
   const start = (block << 5) + 0x40 + ((0x52_0d_40 >> block) & 0xc0);
-  return start | ((insertCode & 7) << 3) | (copyCode & 7);
+  return start | ((insertTag & 7) << 3) | (copyCode & 7);
 }
 
 export function distanceSymbol(distance: number): number {

@@ -32,8 +32,8 @@ export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: r
   let [at = 0] = partEnds;
   for (const copy of copies) {
     for (const byte of bytes.subarray(at, copy.at)) count(literals, byte);
-    const insertCode = codeOfLength(INSERT_RANGES, copy.at - at);
-    count(commands, commandSymbol(insertCode, codeOfLength(COPY_RANGES, copy.length)));
+    const insertTag = codeOfLength(INSERT_RANGES, copy.at - at);
+    count(commands, commandSymbol(insertTag, codeOfLength(COPY_RANGES, copy.length)));
     count(distances, distanceSymbol(copy.at - copy.from));
     at = copy.at + copy.length;
   }
@@ -64,11 +64,11 @@ export function writeLengths(
   insertLength: number,
   copyLength: number,
 ): void {
-  const insertCode = codeOfLength(INSERT_RANGES, insertLength);
+  const insertTag = codeOfLength(INSERT_RANGES, insertLength);
   const copyCode = codeOfLength(COPY_RANGES, copyLength);
-  writer.writeSymbol(codes.commands, commandSymbol(insertCode, copyCode));
-  const insertExtra = insertLength - (INSERT_RANGES.starts[insertCode] as number);
-  writer.write(insertExtra, INSERT_RANGES.extraBits[insertCode] as number);
+  writer.writeSymbol(codes.commands, commandSymbol(insertTag, copyCode));
+  const insertExtra = insertLength - (INSERT_RANGES.starts[insertTag] as number);
+  writer.write(insertExtra, INSERT_RANGES.extraBits[insertTag] as number);
   const copyExtra = copyLength - (COPY_RANGES.starts[copyCode] as number);
   writer.write(Math.max(0, copyExtra), COPY_RANGES.extraBits[copyCode] as number);
 }
