@@ -10,7 +10,7 @@ export async function readTurnedOff(db: Db, accountId: string) {
     .execute();
 }
 
-/** Lists an account's sessions, including recently ended ones, and since when each receives Web Push. */
+/** Lists an account's sessions, including recently ended ones, each with the date of its push subscription. */
 export async function readSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions as s')
