@@ -49,7 +49,7 @@ function mintedCodes(db: Db) {
     ]);
 }
 
-/** Reads latest scans by item: Citus rejects a correlated subquery on a distributed table. */
+/** Reads the latest scans by item, because Citus rejects a correlated subquery on a distributed table. */
 async function addLastScans<Row extends MintedCodeRow & { readonly itemId: string | null }>(
   db: Db,
   codes: readonly Row[],

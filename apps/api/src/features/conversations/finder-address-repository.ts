@@ -12,7 +12,7 @@ export async function addFinderAddress(
     .execute();
 }
 
-/** Returns undefined until confirmation was requested. */
+/** Returns true if confirmed, undefined if no confirmation was requested. */
 export async function findConfirmation(db: Db, conversationId: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('finder_addresses')

@@ -68,7 +68,7 @@ async function withNote(db: Db, item: Item, id: string) {
   return { item, note };
 }
 
-/** Creates the missing conversation of a note from before conversations existed. */
+/** Creates the conversation of a note that is older than conversations. */
 export async function ensureConversation(
   db: Db,
   {

@@ -26,7 +26,6 @@ interface CodeAddress {
   readonly Params: { readonly id: string };
 }
 
-/** Pages of scanned tags. */
 export function registerFinderPageRoutes(
   app: FastifyInstance,
   context: Context,

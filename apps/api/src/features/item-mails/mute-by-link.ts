@@ -13,7 +13,7 @@ export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): 
 
 export interface MuteRequest {
   readonly isMuted: boolean;
-  /** One of the link's items; all if absent, as mail programs request. */
+  /** One of the link's items. Mail programs omit it, which means all. */
   readonly itemId?: string;
 }
 
