@@ -7,17 +7,17 @@ import { isSpread } from '../../platform/database/spread-tables.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/** Set if a database worker was unavailable and its scans are not counted. Without this object the call fails. */
+/** `areMissing` is set if a database worker is unavailable and its scans are not counted. Without the object the call fails. */
 export interface UncountedScans {
   areMissing: boolean;
 }
 
-/** Leaves time for the rest of the request if a worker does not respond. */
+/** Leaves time for the rest of the request if a database worker does not respond. */
 const SCAN_COUNT_MS = 1500;
 
 interface NewsSubject {
   readonly accountId: string;
-  /** SQL for the rows (id, account_id, created_at) of alias `a`. */
+  /** SQL for items as alias `a`, with the columns id, account_id and created_at. */
   readonly items: RawBuilder<unknown>;
   readonly uncounted: UncountedScans | undefined;
 }

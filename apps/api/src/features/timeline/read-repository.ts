@@ -10,7 +10,7 @@ interface ReadItem {
   readonly accountId: string;
 }
 
-/** SQL for 1 ms before an account gained access to item `a`: an entry of that very moment is news. */
+/** SQL for 1 ms before an account gained access to item `a`, so that an entry of the same moment is news. */
 const knownSince = (accountId: string) => sql`(coalesce(
   (select max(o.created_at) from co_owners o where
     (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
@@ -93,10 +93,7 @@ interface NewReads extends ReadItem {
   readonly now: Date;
 }
 
-/**
- * Advances `read_until` to the oldest unread entry, which bounds the rows in `read_entries`. It stays COMMIT_LAG_MS behind the
- * clock, because an entry of this moment may not be committed yet.
- */
+/** Advances `read_until` to the oldest unread entry, which bounds `read_entries`; at most to COMMIT_LAG_MS ago. */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;
