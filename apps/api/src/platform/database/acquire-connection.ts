@@ -8,7 +8,7 @@ export interface Connection {
   release(isUnusable?: boolean): void;
 }
 
-/** Statements that write nothing, so that a retry is safe. */
+/** Statements that write nothing; a retry is safe. */
 const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
 
 const READ_ONLY_TRANSACTION = '25006';
