@@ -55,7 +55,7 @@ async function loadDocument(brandName: string): Promise<ServedDocument> {
   return { document, page: compressPage(text), etag: `W/"${hash}"` };
 }
 
-/** A separate server without a listener, only for the pages, which fetch the document by its URL. */
+/** A separate server without a listener renders the pages, which fetch the document by its URL. */
 async function openPages(document: object): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
