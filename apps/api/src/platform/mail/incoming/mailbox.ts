@@ -58,7 +58,7 @@ async function createClient({ host, port, encryption, user, password }: MailboxS
     socketTimeout: SILENCE_MS,
     maxLiteralSize: 2 * MAIL_MAX_BYTES,
   });
-  // Each call rejects as well.
+  // Each call rejects as well, so the event needs no handling.
   client.on('error', () => undefined);
   return client;
 }

@@ -2,7 +2,7 @@ import { DARK, DARK_EYELET, FONT, LIGHT } from '../../brand-colors.ts';
 
 const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
 
-/** Inline, since most mail clients drop style sheets. */
+/** Inline, because most mail clients drop style sheets. */
 export const styles = {
   // Inherited by every cell; each mail client supports one of the two wrapping properties.
   paper: {

@@ -70,6 +70,6 @@ export function timeInWords(time: Date, language: Language, timeZone?: string): 
     ...(timeZone !== undefined && { timeZoneName: 'short' as const }),
   });
   const written = format.format(time);
-  // CLDR puts the time zone before that word, and Hindi behind it.
+  // CLDR puts the time zone before this word, but Hindi puts it behind.
   return timeZone === undefined ? written : written.replace(/(\S+) बजे$/, 'बजे $1');
 }
