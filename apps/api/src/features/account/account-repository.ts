@@ -26,7 +26,6 @@ export async function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Throws UnauthenticatedError if a concurrent request has deleted the account. */
 export async function getAccountWithPassword(db: Db, id: string) {
   return db
     .selectFrom('accounts')
@@ -157,7 +156,6 @@ export async function setFirstLanguage(db: Db, id: string, language: Language): 
     .execute();
 }
 
-/** Stores the time zone that a browser reported; invalid names are ignored. */
 export async function setTimeZone(db: Db, id: string, timeZone: string | undefined): Promise<void> {
   if (timeZone === undefined || !isTimeZone(timeZone)) return;
   await db

@@ -69,7 +69,6 @@ async function addLastScans<Row extends MintedCodeRow & { readonly itemId: strin
   }));
 }
 
-/** Lists tags whose id begins with the prefix, by id; uses the index `tags_by_prefix`. */
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedCodeRow[]> {
   const id = sql<string>`tags.id collate "C"`;
   // Ids contain no wildcard of `like`.

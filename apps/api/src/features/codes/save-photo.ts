@@ -10,7 +10,6 @@ import { getItem, lockItem } from '../items/open-item.ts';
 import { replacePhoto } from '../items/photo-repository.ts';
 import { PHOTOS, PhotoRefusedError } from './code-rules.ts';
 
-/** Replaces an item's photo. Allowed for the owner and co-owners. */
 export async function savePhoto(
   context: Context,
   user: Caller,

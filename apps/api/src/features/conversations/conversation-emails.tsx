@@ -39,7 +39,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
   );
 }
 
-/** Quotes nothing, because the reader may not be the finder. The name cannot change, because stored jobs contain it. */
+/** Quotes nothing, because the reader may not be the finder. The template's name cannot change, because stored jobs contain it. */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
   subject: (_props, { t }) => t('mails.confirmSubject'),

@@ -130,7 +130,6 @@ export async function endConversation(
     .execute();
 }
 
-/** Returns true if an item's owner has blocked the holder of this link or address. */
 export async function isBlocked(
   db: Db,
   finder: {

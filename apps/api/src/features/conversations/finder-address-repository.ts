@@ -43,7 +43,6 @@ export interface LinkedAddress {
   readonly isConfirmed: boolean;
 }
 
-/** Returns a link's address; throws LinkNotFoundError for an unknown link or an ended conversation. */
 export async function getLinkedAddress(db: Db, token: string): Promise<LinkedAddress> {
   return db
     .selectFrom('finder_addresses as f')

@@ -114,7 +114,6 @@ export async function mailAnswer(
   });
 }
 
-/** Returns true if the conversation's address is confirmed and accepts mails. */
 export async function isMailed(
   db: Db,
   finder: Pick<FinderOfNote, 'conversationId' | 'address'>,

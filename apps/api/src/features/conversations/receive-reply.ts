@@ -84,7 +84,6 @@ async function storeReply(
   }
 }
 
-/** Appends the names of dropped attachments, in the reader's language. */
 async function withFileNames(
   { db }: Context,
   { accountId, ownerId, language }: ConversationOfItem,

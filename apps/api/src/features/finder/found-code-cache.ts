@@ -12,7 +12,6 @@ type FoundCodeTable = (typeof FOUND_CODE_TABLES)[number];
 
 const ENTRY_BYTES = 1024;
 
-/** A row and the time at which its query started. */
 export interface CachedCode {
   readonly found: FoundTag;
   readonly readAt: Date;

@@ -29,7 +29,7 @@ export async function setPassword(
   const { name, email } = invitation;
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {
-    // An account created since the invitation keeps its password: the link may be a week old.
+    // Does not replace the password of an account created since the invitation: the link may be a week old.
     const isNew = await addAccount(tx, {
       id: newId(now),
       email,

@@ -60,7 +60,6 @@ interface DigestEvents {
 
 type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred'>;
 
-/** Groups events by item, in the order of each item's first event. */
 export function presentDigest(events: DigestEvents): DigestContent {
   const { included, deferred, notes, places, scans, urlOf } = events;
   const items = new Map(included.map((held) => [held.itemId, held]));

@@ -4,7 +4,6 @@ import { lockItemById } from '../items/open-item.ts';
 import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { addMute, deleteMute, listMutableItems, type MutableItem } from './mute-repository.ts';
 
-/** Lists a link's items; throws MuteLinkExpiredError if there is none. */
 export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): Promise<MutableItem[]> {
   const items = await listMutableItems(db, hashToken(token));
   if (items.length === 0) throw new MuteLinkExpiredError();
@@ -17,7 +16,6 @@ export interface MuteRequest {
   readonly itemId?: string;
 }
 
-/** Mutes or unmutes a link's items for its recipient and returns their new state. */
 export async function muteByLink(
   context: Pick<Context, 'db' | 'clock' | 'transact'>,
   token: string,

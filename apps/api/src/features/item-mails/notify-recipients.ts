@@ -145,7 +145,6 @@ async function holdMail(
   });
 }
 
-/** Returns the id of the recipient's open digest; creates one if necessary. */
 export async function ensureOpenDigest(
   mailer: Mailer,
   tx: Db,

@@ -107,7 +107,6 @@ export async function addItem(db: Db, { id, accountId, item, now }: NewItem): Pr
     .execute();
 }
 
-/** Updates a locked item; undefined fields are unchanged. */
 export async function updateItem(
   tx: Db,
   { id, accountId }: Pick<Item, 'id' | 'accountId'>,

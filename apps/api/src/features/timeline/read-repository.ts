@@ -17,7 +17,6 @@ const knownSince = (accountId: string) => sql`(coalesce(
     or (o.owner_id = ${accountId}::uuid and o.co_owner_id = a.account_id)),
   a.created_at) - interval '1 millisecond')`;
 
-/** SQL that joins an account's reads of item `a` as `r`. */
 export const joinReads = (accountId: string) =>
   sql`left join item_reads r on r.activation_id = a.id and r.account_id = ${accountId}::uuid`;
 /** SQL for the time until which an account has read finders' entries about item `a`. */
@@ -57,7 +56,6 @@ export const ownersShownTo = (accountId: string) => sql`(
   union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
   union select owner_id from co_owners where co_owner_id = ${accountId}::uuid)`;
 
-/** SQL for the entries read after `read_until`. */
 const readIds = sql`array(
   select e.entry_id from read_entries e where e.activation_id = r.activation_id and e.account_id = r.account_id)`;
 

@@ -21,7 +21,6 @@ export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) 
   return { startsAt: startOfDay(firstDay, timeZone), endsAt: startOfDay(next, timeZone) };
 }
 
-/** Rejects a past or overlapping trip, and more than TRIPS_MAX. */
 export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void {
   if (trip.endsAt <= now) throw new BadFieldError('until', message('fields.tripIsOver'));
   const overlapped = others.find(({ startsAt, endsAt }) => startsAt < trip.endsAt && trip.startsAt < endsAt);

@@ -39,7 +39,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** Returns a passkey's initial name: its provider, or the browser that made it. */
 export function nameOfPasskey(
   authenticator: string,
   { userAgent, language }: Pick<Client, 'userAgent' | 'language'>,

@@ -59,7 +59,6 @@ export async function consumePasswordReset(
     .executeTakeFirst();
 }
 
-/** Deletes all reset links of an account, including those of its former sign-ups. */
 export async function deletePasswordResetsOf(
   db: Db,
   { id, email }: { id: string; email: string },

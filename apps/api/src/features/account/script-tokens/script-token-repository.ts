@@ -73,7 +73,6 @@ export async function addScriptToken(
     .execute();
 }
 
-/** Deletes one token of an account, or all without `id`, and returns their number. */
 export async function deleteScriptTokens(
   db: Db,
   { accountId, id }: { readonly accountId: string; readonly id?: string },

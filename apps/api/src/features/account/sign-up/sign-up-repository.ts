@@ -98,7 +98,6 @@ export async function renewSignUp(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes an address's sign-ups except the one confirmed at `confirmedAt`. */
 export async function deleteOtherSignUps(db: Db, email: string, confirmedAt: Date): Promise<void> {
   await db
     .deleteFrom('sign_ups')

@@ -12,7 +12,6 @@ import { readNotifications } from '../show-notifications.ts';
 import { countOtherDevices, hasSubscription, putSubscription } from './push-repository.ts';
 import { isPointOfP256, TooManyDevicesError } from './push-rules.ts';
 
-/** Subscribes the session's browser to push; repeatable. */
 export async function subscribe(
   context: Context,
   user: SignedIn,
