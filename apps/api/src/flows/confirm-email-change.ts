@@ -53,7 +53,7 @@ export async function confirmEmailChange(
       throw badInput('answers.account.resetLinkGone');
     }
     const { email: to, updatesContact } = change;
-    // The account's row comes last, as in the confirmation of a sign-up and in a finder's note; another order could deadlock.
+    // Precedes the update of the account, as in the confirmation of a sign-up and in a finder's note; else they could deadlock.
     await deleteSignUpsOf(tx, to);
     const move = { accountId: person.id, from: person.email, to };
     // Warnings to the former mailbox are not redirected.

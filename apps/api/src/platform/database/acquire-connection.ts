@@ -13,7 +13,7 @@ const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
 
 const READ_ONLY_TRANSACTION = '25006';
 
-/** After a failover the pool holds several dead connections. The first is replaced at once, then with exponential backoff. */
+/** After a failover the pool holds several dead connections. The first is replaced at once, the others with exponential backoff. */
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10;
 

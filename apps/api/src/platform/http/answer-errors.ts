@@ -92,7 +92,7 @@ interface FieldIssue {
 }
 
 function describeInvalid(issues: readonly FieldIssue[], language: Language): Failure {
-  // A Map, since a field may be called `constructor`.
+  // A Map, because a field may be called `constructor`.
   const errors = new Map<string, Message>();
   const addFirst = (field: string, userMessage: Message) =>
     errors.has(field) || errors.set(field, userMessage);

@@ -51,7 +51,7 @@ async function loadDocument(brandName: string): Promise<ServedDocument> {
   const document = describeApi({ brandName });
   const text = JSON.stringify(document);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  // Weak, since one document has several encodings.
+  // Weak, because one document has several encodings.
   return { document, page: compressPage(text), etag: `W/"${hash}"` };
 }
 

@@ -15,7 +15,7 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/** Closes a job to further entries, after transactions that have just found it; false if it was closed before. */
+/** Closes a job to further entries; waits for transactions that have just found it. Returns false if it was closed before. */
 export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

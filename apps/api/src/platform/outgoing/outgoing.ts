@@ -16,7 +16,7 @@ import {
 /** Reads the answer's body up to here, so that the receiver can finish; then closes the connection. */
 const DISCARD_MAX_BYTES = 16 * 1024;
 const DISCARD_MS = 1000;
-/** The only ports below FIRST_HIGH_PORT that are allowed at public addresses, because others serve no web requests. */
+/** The only ports below FIRST_HIGH_PORT that are allowed at public addresses; the others are for other services. */
 const LOW_PORTS = new Set([80, 443]);
 const FIRST_HIGH_PORT = 1024;
 

@@ -12,7 +12,7 @@ export function isTooMuch(erased: number, all: number): boolean {
   return erased > FEW_ROWS && erased * 5 > all;
 }
 
-/** Rolls back if too much of a table changed; returns such tables. `erase` returns the count of rows on other nodes. */
+/** Rolls back and returns the tables of which too much changed. A number returned by `erase` counts rows on other nodes. */
 export async function eraseWithinFifth(
   db: Db,
   tables: readonly (keyof Tables)[],

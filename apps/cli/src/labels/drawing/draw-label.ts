@@ -77,7 +77,6 @@ function placeLine(
   };
 }
 
-/** Returns the part of the link before the id. */
 function prefixOf({ id, url }: PrintedCode): string {
   return url.replace(/^https?:\/\//, '').slice(0, -id.length);
 }

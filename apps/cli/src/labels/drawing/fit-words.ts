@@ -4,7 +4,7 @@ export interface WordLine {
 }
 
 export interface FittedLine extends WordLine {
-  /** Position of the line's start or middle, as the region's `align` says. */
+  /** Position of the line's start or middle, depending on the region's `align`. */
   readonly xMm: number;
   readonly baselineMm: number;
   readonly sizeMm: number;

@@ -101,7 +101,6 @@ export function touchPath(label: LabelShape): string | undefined {
   return `M${x - middle - r} ${y - middle}${half(2 * r)}${half(-2 * r)}z`;
 }
 
-/** Throws for an unknown mark and for round labels. */
 export function withTouch(layout: LabelLayout, mark: string): LabelLayout {
   const { success, data, error } = touch().safeParse(mark);
   if (!success) throw new Error(`--touch ${error.issues[0]?.message}.`);

@@ -23,7 +23,6 @@ interface Raster {
   readonly data: Uint8Array;
 }
 
-/** Renders a PDF and returns the content of its codes, in the order of the labels. */
 export async function readLabelsOfPdf(
   pdf: Buffer,
   layout: LabelLayout,

@@ -93,7 +93,7 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** Recognises an owner on another machine by its heartbeats alone, so clocks do not matter. */
+/** Recognises an owner on another machine or in another container by its heartbeats alone, so clocks do not matter. */
 export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },
@@ -101,7 +101,7 @@ export async function breakStaleLock(
   const owner = readOwner(path);
   if (owner !== undefined) {
     const isNear = owner.place === self.place;
-    // Where abstract sockets exist, a running owner would still hold the name.
+    // On systems with abstract sockets, a running owner would still hold the name.
     if (isNear && !self.isNameOurs && isAlive(owner.pid)) {
       if (await isTouched(path, self.heartbeatMs)) return owner;
     }

@@ -162,7 +162,7 @@ function endWatcher({ pid, stdin }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The watcher has ended already.
   }
   stdin?.destroy();
 }

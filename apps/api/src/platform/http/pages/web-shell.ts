@@ -35,7 +35,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();
     });
-    // Looked up at each request, since an update adds files.
+    // Looks files up at each request, because an update adds some.
     assets.register(fastifyStatic, {
       root: web.assetDirectories,
       prefix: '/assets/',

@@ -24,7 +24,7 @@ interface MailboxReader {
 
 const MAIL_MAX_BYTES = 1_048_576;
 const LARGE_MAIL_READ_BYTES = 65_536;
-/** Marks mails that were read and left, if the server stores keywords; otherwise \Seen does. */
+/** Marks mails that were read but not deleted; on servers without keywords \Seen marks them. */
 const READ_KEYWORD = 'HomewardRead';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 45_000;
