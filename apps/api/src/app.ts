@@ -87,7 +87,7 @@ export async function buildApp(
     findFailurePage,
   });
   if (!config.isHttps && config.trustedProxies.length > 0) warnOfHttps(app);
-  // Registered before the page headers, so that the answers to a flood stay small.
+  // Registered before the security headers, so that the answers to a flood stay small.
   limitEverything(app, context, findFailurePage);
   allowOrigins(app, config.corsOrigins);
   warnOfUntrustedProxies(app, context.clock);

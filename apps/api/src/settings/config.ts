@@ -54,7 +54,7 @@ export interface Config {
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
   readonly webConcurrency: number;
-  /** Time in which new requests are served after SIGTERM, until the balancer sees /readyz fail. */
+  /** Time after SIGTERM in which new requests are still served, until the balancer sees /readyz fail. */
   readonly shutdownDelayMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }

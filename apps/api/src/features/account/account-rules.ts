@@ -9,7 +9,7 @@ import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
-/** `perClient` prevents that one client uses up a mailbox's budget. Beyond the budget the answer is the same. */
+/** `perClient` stops one client from using up a mailbox's budget. Beyond the budget the answer is the same. */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
   perMailbox: { name: 'sign-up-mailbox', max: 12, windowMs: HOUR_MS },

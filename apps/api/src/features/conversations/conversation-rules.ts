@@ -7,14 +7,14 @@ export const MESSAGES_PER_ADDRESS: Limit = { name: 'message-address', max: 60, w
 /** Counted per owner, over all finders. */
 export const ANSWERS: Limit = { name: 'answer', max: 60, windowMs: HOUR_MS };
 
-/** Bounds a conversation's page. Only over days do the limits above allow more messages. */
+/** Bounds a conversation's page; the limits above allow so many messages only over days. */
 export const MESSAGES_SHOWN_MAX = 500;
 
 export type ConversationState = 'open' | 'ended_by_finder' | 'ended_by_owner' | 'blocked' | 'unreachable';
 
 const STATE_BY_END = { finder: 'ended_by_finder', owner: 'ended_by_owner', blocked: 'blocked' } as const;
 
-/** A note that is older than conversations can be answered if its finder left an address. */
+/** A note from before the conversations feature can be answered if its finder left an address. */
 export function stateOf(note: {
   readonly hasConversation: boolean;
   readonly hasAddress: boolean;

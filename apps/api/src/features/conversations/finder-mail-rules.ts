@@ -20,7 +20,7 @@ export const MAILED_ANSWERS_PER_MAILBOX: Limit = { name: 'finder-mail', max: 20,
 
 export const REFUSAL_LINK_LIFE_DAYS = 180;
 
-/** Returns a form for comparison: lower case; a subaddress (`fay+keys@`) stays distinct. */
+/** Lower-cases an address for comparison; a subaddress (`fay+keys@`) stays distinct. */
 export function normaliseAddress(address: string): string {
   return address.trim().toLowerCase();
 }

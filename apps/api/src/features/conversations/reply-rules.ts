@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Counted for finder and owner of a conversation separately. */
+/** Counted separately for the finder and each owner of a conversation. */
 export const REFUSED_REPLIES: Limit = { name: 'refused-reply', max: 5, windowMs: 24 * 60 * 60_000 };
 
 export type ReplyProblem = 'ended' | 'tooLong' | 'tooLarge' | 'tooMany';

@@ -33,7 +33,7 @@ export function createFoundCodeCache(): FoundCodeCache {
   });
   // Erased contact details must leave the memory, too. One timer is cheaper than one for each entry.
   setInterval(() => codes.purgeStale(), PURGE_MS).unref();
-  /** Time of the latest write by id. If an id is evicted, all rows that were read before its write become invalid. */
+  /** Latest write to an evicted id: all rows that were read before it are invalid. */
   let allWrittenAtMs = 0;
   const writtenAtMs = new LRUCache<string, number>({
     max: MAX_WRITTEN_IDS,

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { looksAfter } from '../items/access-rules.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Adds an event to a digest. The digest may have it already, if this is the event's reminder. */
+/** Adds an event to a digest; no-op if the digest has it already, as it may for a reminder. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & {

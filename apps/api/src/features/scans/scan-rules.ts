@@ -35,7 +35,7 @@ export interface AddedScan extends WrittenScan {
 /** Limit for each item. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** Limit for each item of mails with the position of an earlier scan. */
+/** Limit for each item; for mails that add the position of an earlier scan. */
 export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
 /** Delay of a scan mail, in which the position may arrive. */
@@ -47,7 +47,7 @@ export const SCANS_OF_CODE: Limit = { name: 'scans-code', max: 2000, windowMs: 2
 
 /** Matches bot, crawler or spider in any name, but not the phone maker Cubot. */
 const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;
-/** Link previews and checkers whose names contain no such word. */
+/** Link previews and checkers that CRAWLER does not match. */
 const PREVIEW =
   /facebookexternalhit|meta-externalagent|whatsapp\/|preview|embedly|vkshare|iframely|quora link|w3c_validator|bitlybot|cardyb|google-(?:inspection|read|safety|extended)|googleother|mediapartners|feedfetcher|validator|lighthouse|safelinks|scanurl|urlscan/i;
 /** Header values by which browsers mark a prefetch. */

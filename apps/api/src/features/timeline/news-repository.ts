@@ -42,7 +42,7 @@ const SCAN_NEWS = sql`
 
 const NO_SCANS = sql`select null::uuid as id, null::timestamptz as at where false`;
 
-/** Counts scans on the workers, because Citus cannot join them to items here; returns SQL for as many rows. */
+/** Counts scans on the workers, because Citus cannot join them to items here. Returns SQL for that number of rows. */
 async function spreadScanNews(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
   const { uncounted } = subject;
   if (uncounted?.areMissing) return NO_SCANS;

@@ -68,7 +68,7 @@ async function connect(pool: pg.Pool, time: DatabaseTime): Promise<pg.PoolClient
   }
 }
 
-/** A read-only server has executed nothing of the statement. */
+/** A read-only server rejects a statement before it executes any part of it. */
 function isReadOnlyRefusal(error: unknown): boolean {
   const cause = error instanceof DatabaseAwayError ? error.cause : undefined;
   return (cause as { code?: unknown } | undefined)?.code === READ_ONLY_TRANSACTION;

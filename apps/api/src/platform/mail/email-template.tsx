@@ -21,7 +21,7 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
   subject(props: Props, texts: MailTexts): string;
   preview(props: Props, texts: MailTexts): string;
   reason(props: Props, texts: MailTexts): string;
-  /** Names the place to answer; '' if there is none. Absent for mails that no other user caused. */
+  /** Names the place to answer, or '' if there is none. Absent from templates of mails that no other user caused. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
   readonly isAutomaticReply?: true;
   muteLabel?(props: Props, texts: MailTexts): string;
@@ -36,7 +36,7 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-  /** Links of the product's own buttons, never of a stranger. */
+  /** Links of the product's own buttons, without links in texts by strangers. */
   links: string[];
   isAutomaticReply?: true;
 }

@@ -13,7 +13,7 @@ import {
   RequestFailedError,
 } from './outgoing-errors.ts';
 
-/** Reads the answer's body up to here, so that the receiver can finish; then closes the connection. */
+/** So much of the answer's body is read, so that the receiver can finish; then the connection is closed. */
 const DISCARD_MAX_BYTES = 16 * 1024;
 const DISCARD_MS = 1000;
 /** The only ports below FIRST_HIGH_PORT that are allowed at public addresses; the others are for other services. */
@@ -156,7 +156,7 @@ function exchange({ url, method, headers, body, addresses, signal }: Exchange): 
     agent: false,
     // Connects exactly to the checked addresses: a second lookup could return others.
     lookup: answerWith(addresses),
-    // Regardless of NODE_TLS_REJECT_UNAUTHORIZED.
+    // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     signal,
   });

@@ -7,7 +7,7 @@ import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/d
 import { OUTLINE_SIZE, type Typeface } from '../drawing/typeface.ts';
 import { type LabelLayout, touchPath } from '../layout/label-layout.ts';
 
-// A command has no other work for its main thread.
+// A command may block its main thread.
 configure({ useWebWorkers: false });
 
 /** Streams a zip with one SVG per code, named by its id; ends the stream and returns their number. Draws one SVG at a time. */

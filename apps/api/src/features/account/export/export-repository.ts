@@ -166,7 +166,7 @@ const TIMES = {
 
 const SOURCES = {
   scans: sql.table('scans'),
-  // A conversation has the id of its note. Notes that are older than conversations have none.
+  // A conversation has the id of its note. Notes from before the conversations feature have none.
   notes: sql`(select n.*, c.language, c.thanks, c.ended_at from notes n left join conversations c on c.id = n.id)`,
   messages: sql.table('messages'),
   // One row for each account that still has access to the item.

@@ -35,7 +35,7 @@ export async function signUp(
   const counting = currentLimitUse(context);
   const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
   await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
-  // Addresses with an account are hashed as well, so the answer takes as long.
+  // Hashes for addresses with an account as well: the response time must not differ.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
     if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))

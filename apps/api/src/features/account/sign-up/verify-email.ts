@@ -41,7 +41,7 @@ export async function verifyEmail(
       throw badInput('answers.account.verificationFailed');
     }
     const { email, name, passwordHash } = signUp;
-    // The link may be opened on another device, which may have another language.
+    // Prefers the sign-up's language, because the link may be opened on another device.
     const language = signUp.language ?? client.language;
     if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now })))
       throw badInput('answers.account.verificationFailed');

@@ -41,7 +41,7 @@ export async function findPushAddress(
     .executeTakeFirst();
 }
 
-/** Includes expired sessions: their owners have only not opened the app for a week. */
+/** Includes expired sessions, because an owner who has not opened the app for a week still expects push. */
 function livingSubscriptions(db: Db) {
   return db
     .selectFrom('push_subscriptions as p')

@@ -35,11 +35,11 @@ export function isOutdated({ month, isBefore }: ScanPartition, before: Date): bo
 /** For this long, a repeated scan is recognised in an earlier month's partition. */
 const KNOWN_AGAIN_MS = 7 * 24 * 60 * 60_000;
 
-/** Range of time to search for the first copy of a repeated scan, besides the scan's own month. */
+/** Months to search for the first copy of a repeated scan, besides the scan's own month. */
 export interface EarlierScans {
-  /** The first copy is not older than this month. */
+  /** Start of these months. */
   readonly from: Date;
-  /** End of the other months; equals `from` if there are none. */
+  /** End of these months; equals `from` if there are none. */
   readonly until: Date;
   /** A month ends about now: a scan may be written to two partitions concurrently. */
   readonly isAtMonthEnd: boolean;

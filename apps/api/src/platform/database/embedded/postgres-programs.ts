@@ -94,7 +94,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** npm cannot pack symbolic links, and installers may skip the script that makes them. False on a read-only installation. */
+/** Makes links that npm cannot pack, because installers may skip the script for them. False on a read-only installation. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   try {
@@ -126,7 +126,7 @@ function copyForUser(native: string, user: ServerUser, places: readonly string[]
       if (isReachable(copy, user)) return copy;
       rmSync(dirname(copy), { recursive: true, force: true });
     } catch {
-      // This place is read-only or full; the next may be neither.
+      // The loop tries the next place if this one is read-only or full.
     }
   }
   throw new Error(

@@ -121,7 +121,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
   }
 }
 
-/** Includes earlier builds, for open pages, and during a rolling restart the next one, to which the link in argv then points. */
+/** Open pages need earlier builds. During a rolling restart the link in argv points to the next build, which is served, too. */
 function listAssetDirectories(): string[] {
   const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
   const linkedApps = path.resolve(path.dirname(process.argv[1] ?? ''), '../../..');

@@ -74,7 +74,7 @@ async function readUntilAborted(client: ImapFlow, reader: MailboxReader): Promis
     arrival = Promise.withResolvers();
     await takeAll(client, reader);
     if (reader.signal.aborted) return;
-    // The next command ends IDLE; without IDLE the next run polls.
+    // IDLE ends at the next command. If the server lacks IDLE, the next run polls.
     client.idle().then(undefined, look);
     await arrival.promise;
   }

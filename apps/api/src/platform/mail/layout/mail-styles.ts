@@ -24,7 +24,7 @@ export const styles = {
     letterSpacing: '-0.02em',
     textWrap: 'balance',
   },
-  // Balanced lines of Japanese break within words in clients without phrase support.
+  // Not balanced, because clients without phrase support would break Japanese within words.
   phrases: { textWrap: 'wrap', wordBreak: 'auto-phrase' },
   part: {
     ...text,

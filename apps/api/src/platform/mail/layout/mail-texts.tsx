@@ -64,7 +64,7 @@ export function timeInWords(time: Date, language: Language, timeZone?: string): 
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    // Hindi ends a time with "o'clock" (बजे), which does not follow "pm".
+    // In Hindi the word "o'clock" (बजे) ends a time, but it cannot follow "pm".
     ...(language === 'hi' && { hourCycle: 'h23' as const }),
     timeZone: timeZone ?? 'UTC',
     ...(timeZone !== undefined && { timeZoneName: 'short' as const }),

@@ -49,7 +49,7 @@ export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: r
   return { ...codes, stored };
 }
 
-/** Weight of a symbol in the texts, compared with 1 for symbols of values. */
+/** Weight of a symbol that occurs in the texts; a symbol of the values has weight 1. */
 const COUNT_WEIGHT = 32;
 const COMMON_WEIGHT = 96;
 
