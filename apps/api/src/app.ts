@@ -66,7 +66,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
   acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
-  // DHCP may give a LAN address to another machine, and HSTS lets no browser past a certificate warning.
+  // No HSTS for a LAN address: DHCP may give it to another machine, and with HSTS a browser cannot skip a certificate warning.
   const securityHeaders = makeSecurityHeaders({
     staysHttps: config.isHttps && !config.lan,
     indexScriptHashes: web.indexScriptHashes,
@@ -87,7 +87,7 @@ export async function buildApp(
     findFailurePage,
   });
   if (!config.isHttps && config.trustedProxies.length > 0) warnOfHttps(app);
-  // Before the page headers, so that the answer to a flood stays small.
+  // Registered before the security headers, so that the answers to a flood stay small.
   limitEverything(app, context, findFailurePage);
   allowOrigins(app, config.corsOrigins);
   warnOfUntrustedProxies(app, context.clock);
@@ -95,7 +95,7 @@ export async function buildApp(
   answerOtherMethods(app, findFailurePage);
   registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
-  // Behind a proxy without headers every client looks local, and Host can be forged: a public service requires the token.
+  // Behind a proxy without headers every client looks local, so a public service always requires the token.
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
   registerMetricsRoute(app, {
     db,
@@ -161,7 +161,7 @@ function limitEverything(
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
-  // A wrong token for /metrics costs a query, so it counts.
+  // A wrong token for /metrics costs a query, so the rate limit counts it.
   const isFree = (request: FastifyRequest) => {
     if (!isProbe(request)) return false;
     const token = bearerOf(request);
@@ -197,7 +197,7 @@ function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
 function warnOfUntrustedProxies(app: FastifyInstance, clock: Clock): void {
   let nextWarningAtMs = 0;
   app.addHook('onRequest', (request, _reply, done) => {
-    // Fastify lists forwarded addresses only of a trusted peer.
+    // Fastify lists forwarded addresses only if the peer is a trusted proxy.
     const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2;
     const nowMs = clock.now().getTime();
     if (isIgnored && nowMs >= nextWarningAtMs) {

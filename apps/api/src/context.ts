@@ -18,7 +18,7 @@ import type { Config } from './settings/config.ts';
 
 const TIMER_SLACK_MS = 10;
 
-/** Dependencies of a use case. Objects of features are here only if the process has exactly one of them. */
+/** Dependencies of a use case. A feature's object is here only if the process has exactly one of it. */
 export interface Context {
   readonly config: Config;
   readonly clock: ServiceClock;

@@ -11,7 +11,7 @@ import { findDomain } from './settings/web-addresses.ts';
 
 export interface MailServer {
   readonly transport: MailTransport;
-  /** Retries mails parked under other settings, then connects once and logs a warning on failure. */
+  /** Retries mails that were parked under other settings, then connects once; logs a warning on failure. */
   tryOut(wakeJobs: () => void): Promise<void>;
 }
 

@@ -52,17 +52,17 @@ import { openMailboxWorker } from './read-mailbox.ts';
 import type { Config } from './settings/config.ts';
 
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
-/** A connection idle for so long hardly receives a request while it is closed. */
+/** A connection that was idle this long hardly receives a request while it is closed. */
 const RETIRED_IDLE_MS = 5000;
-/** After a second of waiting for another server, a job costs no more than its socket. */
+/** A job that has waited a second for another server costs only its socket, so it moves to the slow lane. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },
-  // A push service is one host for all users of a browser: at 100 ms per answer it accepts 320 messages a second.
+  // A push service is one host for all users of a browser. With 100 ms per answer, 32 places send 320 messages a second.
   shares: { perAccount: 4, perHost: 32 },
 };
 
-/** A slow or hanging mail server delays no other; few servers accept more connections. */
+/** A slow mail server must not delay others. Few servers accept more connections. */
 const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
 
 export interface Product {
@@ -72,7 +72,7 @@ export interface Product {
   tryMailServer(): Promise<void>;
   /** Continues to serve, but fails /readyz and closes each connection after its answer. */
   leave(): void;
-  /** Makes connections move to another process at the same port; idle ones after some seconds. */
+  /** Moves connections to another process at the same port; idle ones after some seconds. */
   retire(): void;
   /** Finishes requests and jobs, then drains the scans; the database stays open. */
   stop(): Promise<void>;
@@ -84,7 +84,7 @@ export interface ProductParts {
   readonly logger: Logger;
   readonly database: OpenDatabase;
   readonly print: (line: string) => void;
-  /** False if `print` reaches a journal, which must not contain links of mails. */
+  /** False if `print` writes to a journal, which must not contain links of mails. */
   readonly printsLinks: boolean;
   readonly siblings?: Siblings | undefined;
   readonly tls?: TlsKeys;
@@ -119,7 +119,7 @@ export async function openProduct({
   const { brandName, supportEmail } = config;
   const mailServer = openMailServer({ config, db, clock, logger, print, printsLinks });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
-  // A job may wait for hours while its account loses access.
+  // Checks again, because an account may lose access while its job waits.
   const forRecipient =
     (handler: JobHandler): JobHandler =>
     async (payload, job) => {
@@ -139,13 +139,13 @@ export async function openProduct({
     },
   });
   const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
-  // Separate worker: a hanging mail server delays no erasure.
+  // A separate worker: a mail server that hangs must not delay the erasure.
   const mails = createJobWorker({
     db,
     clock,
     logger,
     ...MAIL_LANES,
-    // Contain the secrets of the mail's links.
+    // These fields contain the secrets of links.
     redacted: { [MAIL_JOB]: ['props', 'replyTo'] },
     handlers: {
       [MAIL_JOB]: forRecipient(
@@ -168,7 +168,7 @@ export async function openProduct({
       [DECOY_MAIL_JOB]: async () => undefined,
     },
   });
-  // Separate worker: a hanging receiver delays no mail and no erasure.
+  // A separate worker: a receiver that hangs must not delay mails and the erasure.
   const notifications = createJobWorker({
     db,
     clock,
@@ -219,7 +219,7 @@ export async function openProduct({
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
-      // In parallel: requests may use the whole shutdown time, and jobs must be handed back within it.
+      // In parallel: requests may use the whole shutdown time, but jobs must be handed back within it.
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await passwords.stop();

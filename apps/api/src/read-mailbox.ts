@@ -18,7 +18,7 @@ export async function openMailboxWorker(context: Context, logger: Logger): Promi
   if (!config.mailIn) return undefined;
   const now = clock.now();
   await ensureRepeating(db, { kind: READ_MAILBOX_JOB, everyMs: REST_MS, now });
-  // After a failure it may wait for an hour, and a start may follow a corrected setting.
+  // After a failure the job may wait an hour, but the setting may have been corrected before this start.
   await hastenJob(db, REPEATING_KEY_PREFIX + READ_MAILBOX_JOB, now);
   return createJobWorker({
     db,

@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util';
 
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 
-/**
- * Removes `--env-file FILE` from the arguments and loads its variables, which override the environment. Node's option of the same name has
- * another syntax and applies as well if the script is called without `--`.
- */
+/** Loads `--env-file FILE` over the environment and removes the option. Node's own option of this name uses another syntax. */
 export function loadEnvFile(): void {
   const args = process.argv.slice(2);
   const { tokens } = parseArgs({
@@ -28,10 +25,7 @@ const ASSIGNMENT =
   /^[^\S\n]*([A-Za-z_]\w*)[^\S\n]*=[^\S\n]*((?:(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*")[^\S\n]*)*)((?:[^\\\n]|\\[\s\S])*)$/gm;
 const QUOTED = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g;
 
-/**
- * Parses a file like systemd's `EnvironmentFile=`. Unlike in Node's `util.parseEnv`, `#` starts a comment only at the start of a line,
- * `\n` is not a line break, and a backslash escapes.
- */
+/** Parses the syntax of systemd's `EnvironmentFile=`; util.parseEnv treats comments, `\n` and backslashes differently. */
 export function parseEnvFile(text: string): Record<string, string> {
   const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const settings: Record<string, string> = {};

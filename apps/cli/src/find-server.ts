@@ -14,7 +14,7 @@ export async function findServer(): Promise<string> {
   return canSpeakTls && (await answers(`https://${address}`)) ? `https://${address}` : `http://${address}`;
 }
 
-/** Users who can read the data folder already have its operator token, so they may trust its certificate. */
+/** A user who can read the data folder can read the operator token in it, so this trusts the certificate there. */
 function trustLanCertificate(): boolean {
   const file = join(dataFolder(), LAN_CERTIFICATE_FILE);
   if (!existsSync(file)) return false;

@@ -20,9 +20,7 @@ export async function mintCodes(count: number): Promise<MintedCode[]> {
   return codes;
 }
 
-/**
- * Mints a batch through the running server and yields its codes, with progress after each call. Repeating an interrupted call resumes it.
- */
+/** Mints a batch through the running server and yields its codes. A repeated call resumes an interrupted one. */
 export async function* mintBatch(
   request: MintRequest,
   onProgress: (batch: Batch) => void,

@@ -53,7 +53,6 @@ export function fetchBatches(api: OperatorApi): Promise<AnswerOf<typeof operator
   return api.get('/batches');
 }
 
-/** Yields the codes of a batch in the order of their ids, page by page. */
 export async function* listBatchCodes(api: OperatorApi, batch: string): AsyncGenerator<MintedCode> {
   let after = '';
   for (;;) {

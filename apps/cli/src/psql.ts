@@ -18,7 +18,7 @@ await runArchiveCommand(async () => {
 
 async function runPsql(url: string): Promise<boolean> {
   const child = spawn('psql', [url, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // psql handles Ctrl-C: it cancels the statement.
+  // Ctrl-C is for psql, which cancels the statement.
   process.on('SIGINT', () => undefined);
   try {
     await once(child, 'spawn');

@@ -34,7 +34,7 @@ export interface FinderPageScope {
   describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number;
 }
 
-/** Prepares a scope of pages for finders, which work without JavaScript: forms, read limit, and a notice for each failure. */
+/** Prepares a scope for finders' pages, which work without JavaScript: it parses forms, limits reads and shows failures as pages. */
 export async function prepareFinderPages(
   app: FastifyInstance,
   { config: { brandName, supportEmail }, web, readGuard }: FinderPageParts,
@@ -99,7 +99,7 @@ export function presentFrame(
   return { brand, code, ...(token === undefined ? {} : { token }), ...page, messages };
 }
 
-/** Presents a page without an owner; shows the operator's address unless it is empty. */
+/** Presents a page without an owner, with the operator's address if there is one. */
 export function presentNotice(
   frame: FinderPageFrame,
   state: FinderMessagePage['state'],

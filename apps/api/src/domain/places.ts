@@ -13,7 +13,7 @@ interface KnownPosition extends Position {
 }
 
 export interface PlaceWords {
-  /** Open Location Code with no more digits than the accuracy supports; computed offline. */
+  /** Open Location Code, computed offline; the accuracy limits its digits. */
   readonly plusCode: string;
   readonly mapUrl: string;
 }
@@ -27,7 +27,7 @@ const CELLS = [
   { digits: 4, meters: 111_320 },
 ];
 const DIGITS_MIN = 2;
-/** Coarser places get no three words, which stand for 3 metres. */
+/** Coarser places get no what3words address, which names a square of 3 metres. */
 const NAMED_DIGITS_MIN = 8;
 
 export function describePlace(position: KnownPosition): PlaceWords {
@@ -45,7 +45,7 @@ export function describeSharedPlace(place: KnownPosition): PlaceWords & { readon
   return { ...describePlace(place), ...(isNamed && { position: { lat, lng } }) };
 }
 
-/** In whole metres, rounded up, so that no place looks more exact than the device estimated. */
+/** Rounds up to whole metres: no place may look more exact than the device's estimate. */
 export function storedAccuracy(accuracyMeters: number | undefined): number | null {
   return accuracyMeters === undefined ? null : Math.ceil(accuracyMeters);
 }

@@ -1,6 +1,6 @@
 const GRAM_LENGTH = 3;
 
-/** Trigram hashes, salted per owner. A text contains another only if it has all of its keys; a match has to be verified. */
+/** Trigram hashes, salted per owner. An item that has all keys of a search text may still not contain it: verify each match. */
 export function searchKeys(ownerId: string, folded: string): number[] {
   const characters = [...folded];
   const grams = characters.slice(GRAM_LENGTH - 1).map((_, at) => characters.slice(at, at + GRAM_LENGTH));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Logger } from '../platform/logger.ts';
 import type { Position } from './places.ts';
 
-/** Urgent mails wait for the words, so not for long. */
+/** Urgent mails wait for this answer. */
 const PATIENCE_MS = 3000;
 
 /** Exactly three words, in any script: they become part of a link. */
@@ -20,7 +20,7 @@ export interface ThreeWordsSettings {
   readonly apiUrl: string;
 }
 
-/** what3words API v3, `convert-to-3wa`. The key travels in a header, so that no URL log contains it. */
+/** Calls what3words API v3, `convert-to-3wa`. The key is in a header, because URLs are logged. */
 export function createThreeWords({ apiKey, apiUrl }: ThreeWordsSettings, logger: Logger): FindThreeWords {
   return async ({ lat, lng }) => {
     const url = `${apiUrl}/v3/convert-to-3wa?coordinates=${lat}%2C${lng}`;

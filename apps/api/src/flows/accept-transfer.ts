@@ -30,7 +30,7 @@ import { moveHistorySlice } from './move-history.ts';
 
 const MESSAGE = message('answers.transfers.taken');
 
-/** Gives an offered item to the caller. Of concurrent callers one succeeds; a repeated call by that one succeeds again. */
+/** Gives an offered item to the caller. One of several concurrent callers succeeds; its repeated calls succeed, too. */
 export async function acceptTransfer(
   context: Context,
   user: SignedIn,
@@ -81,7 +81,7 @@ async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Ac
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
 }
 
-/** Ends the former owner's requests and withholds what does not go along; a job empties a row left behind, in slices. */
+/** Ends the former owner's requests. If the item has a new row, a job moves and erases the old one in slices. */
 async function passOnHistory(
   tx: Db,
   { item, transfer, to, newOwner }: Accepted & { readonly to: string },
@@ -109,7 +109,7 @@ interface LeftBehind {
 async function leaveBehind(tx: Db, { from, to, transfer, now }: LeftBehind): Promise<void> {
   if (transfer.takesHistory || transfer.takesMessages) {
     await addHistoryMove(tx, { from, to, moved: transfer.takesHistory ? 'history' : 'messages' });
-    // Enough for most items, so that the new owner sees the history at once.
+    // Moves most histories as a whole: the new owner sees them at once.
     await moveHistorySlice(tx, [from], now);
   }
   // A row left behind has its own id as account id, which no account has.

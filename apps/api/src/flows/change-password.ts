@@ -41,7 +41,7 @@ export async function changePassword(
   await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   const rest = await context.transact(async (tx) => {
-    // Locks first, so that a concurrent request cannot turn on the second step.
+    // Locks first: a concurrent request must not turn on the second step.
     await lockAccount(tx, person.id);
     if (await findSecondStep(tx, person.id))
       await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSWORD);

@@ -23,9 +23,8 @@ import { hashToken } from '../platform/tokens.ts';
 const MESSAGE = message('answers.account.emailChanged');
 
 /**
- * Gives the account its new address; a repeated call succeeds. Requires the account's session or password: a stranger could
- * request a change to another person's address, and that person's click would confirm it. Ends reset links mailed to the old
- * address and warns its mailbox. Sessions stay, so that the owner can undo a foreign change.
+ * Sets the account's new address; repeatable. The click alone is not enough, because a stranger may have requested a change to the reader's
+ * address. Sessions stay open, so that the owner can undo an attacker's change.
  */
 export async function confirmEmailChange(
   context: Context,
@@ -47,17 +46,17 @@ export async function confirmEmailChange(
     const person = await lockAccount(tx, found.accountId);
     if (session && (await hasEnded(tx, session.sessionId)))
       throw badField('password', 'fields.passwordRequired');
-    // A password change deletes the email change, so that an old link confirms nothing.
+    // A password change deletes the email change, so an old link confirms nothing.
     const change = await consumeEmailChange(tx, tokenHash, now);
     if (!person || !change) {
       if ((await findEmailChangeOf(tx, tokenHash, now))?.usedAt) return;
       throw badInput('answers.account.resetLinkGone');
     }
     const { email: to, updatesContact } = change;
-    // Both precede the account's row, because sign-ups being confirmed and finders' notes lock it last.
+    // Precedes the update of the account, as in the confirmation of a sign-up and in a finder's note; else they could deadlock.
     await deleteSignUpsOf(tx, to);
     const move = { accountId: person.id, from: person.email, to };
-    // Warnings to the former mailbox stay.
+    // Warnings to the former mailbox are not redirected.
     await redirectItemMails(tx, { ...move, now });
     if (updatesContact) {
       await replaceItemContact(tx, move);

@@ -27,7 +27,7 @@ import { enqueueErasure, eraseSomeItems } from './erase-items.ts';
 
 const MESSAGE = message('answers.account.deleted');
 
-/** Erases an account and its data in one transaction; a large account's items lose their owner and are erased by a job. */
+/** Erases an account and its data in one transaction. A large account's items lose their owner, and a job erases them. */
 export async function deleteAccount(
   context: Context,
   user: SignedIn,
@@ -38,7 +38,7 @@ export async function deleteAccount(
   const wrong = badField(account.PASSWORD_HEADER, 'answers.account.wrongPassword');
   await assertPassword(context, { ...person, password, client, wrong });
   await context.transact(async (tx) => {
-    // Locks the account first, so that no concurrent transaction relies on it or its links.
+    // Locks the account first: no concurrent transaction may rely on it or its links.
     await removeAccess(tx, person.id);
     // Read under the lock: an email change may have been confirmed meanwhile.
     const { email } = await getAccount(tx, person.id);
@@ -61,7 +61,7 @@ export async function removeAccess(tx: Db, accountId: string): Promise<void> {
   await deletePendingInvitationsOf(tx, accountId);
 }
 
-/** Deletes rows stored under an address outside of accounts, and other recipients' digests about the erased items. */
+/** Deletes rows that contain the address, and other recipients' digests about the erased items. */
 async function deletePersonalData(tx: Db, email: string): Promise<void> {
   await deleteMailsTo(tx, email);
   await deleteDeadAddress(tx, email);

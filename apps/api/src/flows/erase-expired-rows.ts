@@ -58,7 +58,7 @@ const RULES: readonly RetentionRule[] = [
   limitCounterRetention,
 ];
 
-/** Returns the tables that are left alone because they would lose more than a fifth, which only a confirmed amount allows. */
+/** Returns the tables that were not erased: they would lose over a fifth, and `isAmountConfirmed` is false. */
 export async function eraseExpiredRows(
   context: Context,
   { now = context.clock.now(), isAmountConfirmed = false } = {},
@@ -69,7 +69,7 @@ export async function eraseExpiredRows(
   return heldTables;
 }
 
-/** Holds while the clock is in doubt or a table would lose over a fifth, until three days of running or the operator's consent. */
+/** Pauses while the clock is in doubt or a table would lose over a fifth, until the operator's consent or three days of running. */
 export async function eraseOnEvidence(context: Context): Promise<void> {
   const { db, clock, logger } = context;
   const state = await clock.observe();

@@ -20,10 +20,7 @@ const SLICE_NOTES = 200;
 
 const payloadSchema = z.object({ accountId: z.string() });
 
-/**
- * Erases items of a deleted account, or a transferred item's old row, in slices of one transaction each, so that others wait for
- * one slice at most. Continues in a new job when its time is over or the process stops. Safe to run concurrently.
- */
+/** Erases a deleted account's items, or a transferred item's old row, in slices; continues in a new job. Safe to run concurrently. */
 export async function eraseItems(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   payload: unknown,

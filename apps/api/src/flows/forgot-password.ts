@@ -32,7 +32,7 @@ import { removeAccess } from './delete-account.ts';
 
 const MESSAGE = message('answers.account.passwordSet');
 
-/** Sets a new password by mailed link and confirms the address; ends sessions and tokens for scripts, and pauses channels. */
+/** Sets a new password by mailed link and confirms the address; ends sessions and script tokens, and pauses channels. */
 export async function forgotPassword(
   context: Context,
   _user: unknown,
@@ -40,7 +40,7 @@ export async function forgotPassword(
 ): Promise<MessageAnswerOf<typeof account.forgotPassword>> {
   const now = context.clock.now();
   const tokenHash = hashToken(client.bearer ?? '');
-  // Checked before the costly hash; consumed only together with the change.
+  // Checks the link before the costly hash, and consumes it only with the change.
   const found = await findPasswordReset(context.db, tokenHash, now);
   if (!found) throw badInput('answers.account.resetLinkGone');
   await assertUncommonPassword(body.password, 'password');
@@ -58,7 +58,7 @@ export async function forgotPassword(
     const endsScripts = (await deleteScriptTokens(tx, { accountId: person.id })) > 0;
     await revokeSessions(context, tx, person, { pausesChannels, endsScripts });
     if (body.removesPeople) await removeAccess(tx, person.id);
-    // The mailed link has proved the owner's identity: earlier failures, their own or an attacker's, must not delay the log-in.
+    // The link has proved the owner's identity, so earlier failures must not delay the log-in.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
     await addKnownDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });

@@ -18,7 +18,7 @@ export type DomainErrorKind =
   | 'rate-limited'
   | 'unavailable';
 
-/** A refusal for the caller. `message` is for logs: the reason, else the user message in English. */
+/** An error for the caller. `message` is for logs: the reason, else the user message in English. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   readonly userMessage: Message;
@@ -78,7 +78,7 @@ export class ConflictError extends DomainError {
   readonly kind = 'conflict';
 }
 
-/** A client reused its own id with other content. The first content stays, and the answer reveals none of it. */
+/** A client reused its own id with other content. The stored content does not change, and the answer reveals none of it. */
 export class SentBeforeError extends ConflictError {
   constructor() {
     super(message('answers.sentBefore'));

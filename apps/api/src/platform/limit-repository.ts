@@ -10,7 +10,7 @@ function counterKey(limit: Limit, of: readonly string[]): Buffer {
     .digest();
 }
 
-/** Inside the guarded transaction a refusal rolls its own count back, so that only accepted uses count. */
+/** In the caller's transaction a rejection rolls back its own count, so only accepted uses count. */
 export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   const row = await countUse(db, use);
   if (row.count <= scaledLimit(use.limit, use.scale)) return;
@@ -31,7 +31,7 @@ export async function isMailAllowed(
     ...counting
   }: { budget: MailBudget; email: string; client: string } & Pick<LimitUse, 'now' | 'scale'>,
 ): Promise<boolean> {
-  // One client's refused requests must not count for the others.
+  // One client's rejected requests must not count for the others.
   if (!(await isWithinLimit(db, { ...counting, limit: budget.perClient, of: [email, client] }))) return false;
   return isWithinLimit(db, { ...counting, limit: budget.perMailbox, of: [email] });
 }
@@ -88,7 +88,7 @@ async function countUse(db: Db, { limit, of, now }: Pick<LimitUse, 'limit' | 'of
     .executeTakeFirstOrThrow();
 }
 
-/** Mutual exclusion among callers until it is ended or expires; a process that dies does not end it. */
+/** Excludes other callers until it ends or expires; it outlives a process that dies. */
 export interface Lease {
   readonly key: Buffer;
   readonly endsAt: Date;

@@ -48,7 +48,7 @@ export function createPasswords(
     hash: (password) => runInTurn(() => hasher.hash(normalized(password))),
     verify: (passwordHash, password) =>
       runInTurn(async () => {
-        // Also for a known account, so that the first sign-in after a start takes as long for both.
+        // Made for known accounts as well, so that the first sign-in after a start takes the same time.
         const noHash = await getDecoy();
         const matches = await hasher.verify({
           passwordHash: passwordHash ?? noHash,

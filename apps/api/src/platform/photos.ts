@@ -59,7 +59,7 @@ export interface Photos {
   shrink(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal>;
 }
 
-/** One photo at a time, so that finders never wait for an owner's photos. */
+/** Works on one photo at a time: finders must not wait for owners' photos. */
 export function createPhotos(): Photos {
   const { runInTurn } = createBoundedQueue({
     parallel: 1,

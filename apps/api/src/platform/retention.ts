@@ -16,7 +16,7 @@ interface Dependencies {
 
 /** Erases the expired rows of a table. Exported beside the table's SQL and listed in flows/erase-expired-rows.ts. */
 export interface RetentionRule {
-  /** Waits for consent if one of these tables would lose more than a fifth. Omitted if rows live for days, as most expire on a usual day. */
+  /** If one of these tables would lose over a fifth, its erasure requires consent. Omits tables whose rows live only for days. */
   readonly longLived?: readonly (keyof Tables)[];
   readonly partitions?: {
     countOutdated(db: Db, time: RetentionTime): Promise<number>;
@@ -26,7 +26,7 @@ export interface RetentionRule {
   erase(db: Db, time: RetentionTime): Promise<unknown>;
 }
 
-/** Returns the tables that the rule left alone because too much would be erased. */
+/** Returns the tables that the rule did not erase, because they would lose too many rows. */
 export async function applyRetention(
   dependencies: Dependencies,
   { longLived = [], partitions, erase }: RetentionRule,

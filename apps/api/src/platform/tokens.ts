@@ -9,7 +9,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The same token and salt give the same successor: two racing requests get one answer although only hashes are stored. */
+/** Deterministic: two racing requests get the same successor, although only hashes are stored. */
 export function successorToken(spentToken: string, purpose: 'access' | 'refresh', salt: Buffer): string {
   return createHmac('sha256', spentToken).update(purpose).update(salt).digest('base64url');
 }
@@ -20,7 +20,7 @@ export function newLinkToken(): string {
   return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
 }
 
-/** A repeated request gets the same link; neither the finder page's key nor the stored salt alone yields it. */
+/** Deterministic: a repeated request gets the same link. Neither the finder page's key nor the salt alone yields it. */
 export function linkTokenOf(key: string, salt: Buffer): string {
   const digest = createHmac('sha256', key).update('link').update(salt).digest();
   return digest.subarray(0, LINK_TOKEN_BYTES).toString('base64url');

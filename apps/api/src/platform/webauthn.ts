@@ -10,7 +10,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** From the public address only, since callers choose the Host header. */
+/** Uses only the public address, because callers choose the Host header. */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -26,7 +26,7 @@ export interface NewPasskey {
 export function findChallenge(clientDataJson: string): string | undefined {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
-    // Cross-origin: requested in a frame of another page, which the product never does.
+    // A cross-origin request comes from a frame of another page, which the product never uses.
     return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined;
   } catch {
     return undefined;
@@ -79,7 +79,7 @@ export async function verifyAssertion(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // 0, since the caller compares counters in the storing transaction.
+    // 0, because the caller compares counters in the storing transaction.
     credential: { id: assertion.id, publicKey: new Uint8Array(publicKey), counter: 0 },
   });
   if (!verified) throw new Error('The signature is not verified');

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** In memory, since on hot paths a database row per request would cost more than the request. Each process counts alone. */
+/** In memory, because a database row per request would cost more than the request. Each process counts alone. */
 export class WindowCounter {
   readonly #clock: Clock;
   readonly #max: number;
@@ -33,7 +33,7 @@ export class WindowCounter {
   #startWindowWhenOver(): void {
     const nowMs = this.#clock.now().getTime();
     const startedAtMs = this.#windowEndsAtMs - this.#windowMs;
-    // Before its start, the clock was ahead.
+    // A time before the window's start means that the clock was ahead.
     if (nowMs >= startedAtMs && nowMs < this.#windowEndsAtMs) return;
     this.#windowEndsAtMs = nowMs + this.#windowMs;
     // One window for all keys: clearing them together bounds the memory.

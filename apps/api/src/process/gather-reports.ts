@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { ToSupervisor, ToWorker } from './worker-messages.ts';
 
-/** Busy processes are omitted, since the caller does not wait long either. */
+/** Busy processes that take longer are omitted, because the caller does not wait long either. */
 const ANSWER_MS = 1000;
 
 let lastId = 0;

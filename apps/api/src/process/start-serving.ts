@@ -32,7 +32,7 @@ async function openMigratedDatabase(config: Config, logger: Logger): Promise<Ope
   }
 }
 
-/** Runs after the database is open, since only one process then uses the data directory. */
+/** Runs after the database is open, because only one process then uses the data directory. */
 async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
   if (!lan) return {};
   try {

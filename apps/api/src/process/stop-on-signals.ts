@@ -6,7 +6,7 @@ import type { ToWorker } from './worker-messages.ts';
 const STOP_MS = 10_000;
 const LAST_REQUESTS_MS = 9500;
 
-/** A second SIGTERM and Ctrl+C stop at once. SIGHUP is like SIGTERM: a service manager restarts. Workers follow the supervisor. */
+/** A second SIGTERM and Ctrl+C stop at once. SIGHUP acts like SIGTERM; a service manager then restarts. */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;
   let delay: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), STOP_MS).unref();
-    // Requests have used their share: the rest of the time is for scans and jobs.
+    // Requests have used their share of the time; the rest is for scans and jobs.
     setTimeout(() => product.app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     await product.stop();
     await database.close();

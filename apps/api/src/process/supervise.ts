@@ -10,7 +10,7 @@ import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-mess
 const STOP_MS = 11_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** After this time an exit is no failed start. */
+/** An exit after this time does not count as a failed start. */
 const STEADY_MS = 60_000;
 
 interface Place {
@@ -25,7 +25,7 @@ export interface SuperviseOptions {
   readonly onReady: (text: string) => void;
 }
 
-/** This process accepts and distributes connections, so that none is lost when a worker ends. Resolves with the exit code. */
+/** Accepts and distributes connections: none is lost when a worker ends. Resolves with the exit code. */
 export async function supervise({ config, logger, onReady }: SuperviseOptions): Promise<number> {
   const places = Array.from(
     { length: config.webConcurrency },
@@ -35,7 +35,7 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   const stopped = Promise.withResolvers<number>();
   let isStopping = false;
   let replacing = Promise.resolve();
-  // Uses the path as called: through a link that an update moves, the next process runs the next version, on its own Node.
+  // The path as called may be a link that an update moves: the next process then runs the new version with its Node.
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 
   function fork({ number }: Place): Worker | undefined {
@@ -118,7 +118,7 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
 
   const [first, ...further] = places;
   if (!first) return 1;
-  // Alone, since it migrates the database and mints the first codes.
+  // Starts alone, because it migrates the database and mints the first codes.
   const worker = fork(first);
   const text = await whenReady(worker);
   if (isStopping) return stopped.promise;

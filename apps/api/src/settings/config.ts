@@ -54,7 +54,7 @@ export interface Config {
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
   readonly webConcurrency: number;
-  /** Time in which new requests are served after SIGTERM, until the balancer sees /readyz fail. */
+  /** Time after SIGTERM in which new requests are still served, until the balancer sees /readyz fail. */
   readonly shutdownDelayMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -143,7 +143,6 @@ const environment = databaseEnvironment.extend({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
-/** Throws ConfigError with one line that names the first bad value. An empty variable counts as unset. */
 export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { isLan: false }): Config {
   const values = readEnvironment(environment, env);
   const database = databaseOf(values);
@@ -153,7 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
   const mailFrom = mailFromOf(values, publicUrl);
   const mailIn = mailInOf(values.MAIL_IN_URL, mailFrom);
   const mapTiles = mapTilesOf(values, publicUrl);
-  // Last, since it may write the token file.
+  // Last, because it may write the token file.
   const operatorToken = values.OPERATOR_TOKEN ?? readOrCreateOperatorToken(dataDir);
   return {
     port: values.PORT,

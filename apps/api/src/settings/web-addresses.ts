@@ -8,7 +8,7 @@ const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.can
 
 export function hasPlainHost(text: string): boolean {
   const { hostname, username, password } = new URL(text);
-  // Browsers treat a backslash as a slash; other programs do not.
+  // Browsers, unlike other programs, treat a backslash as a slash.
   return PLAIN_HOST.test(hostname) && !text.includes('\\') && username === '' && password === '';
 }
 

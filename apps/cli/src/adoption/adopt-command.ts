@@ -20,8 +20,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   const [file, ...others] = positionals;
   if (others.length > 0 || !(file || values.retired)) throw new Error(`Usage: ${ADOPT_USAGE}`);
 
-  // Reads both lists before the first call, so that an unreadable file changes nothing. Retired tags first, so that none of them is ever
-  // usable.
+  // Reads both files before the first call: an unreadable one changes nothing. Retired tags come first, so they are never usable.
   const lists = [
     { name: values.retired, isRetired: true },
     { name: file, isRetired: false },
@@ -51,7 +50,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   }
 }
 
-/** Sends a list in transactions of at most 10,000 ids per batch; returns the rejected lines. */
+/** Sends a list in transactions of at most 10,000 ids of one batch; returns the rejected lines. */
 async function sendList(
   api: OperatorApi,
   {

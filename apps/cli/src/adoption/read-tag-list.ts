@@ -20,10 +20,7 @@ interface CsvLine {
   readonly info: { readonly lines: number };
 }
 
-/**
- * Parses a table of tags with the columns id, url (or link) and batch: named by a header, else in this order. Only the id is required.
- * Separators: comma, semicolon, tab.
- */
+/** Parses a table with the columns id, url (or link) and batch, named by a header or in this order. Only the id is required. */
 export function readTagList(file: string): TagList {
   const lines = parseLines(file);
   const names = lines[0]?.record.map((name) => name.toLowerCase()) ?? [];

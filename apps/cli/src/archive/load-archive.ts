@@ -46,7 +46,7 @@ function readArguments(kind: ArchiveKind): string {
   throw new ArchiveError(`Usage: npm run ${COMMANDS[kind]} -- FILE`);
 }
 
-/** Runs before the database is opened: a mistyped file name must not create a database. */
+/** Opens the source before the database: a mistyped file name must not create a database. */
 async function openSource(given: string) {
   if (given === STANDARD_STREAM) return process.stdin;
   const file = resolveFromCaller(given);

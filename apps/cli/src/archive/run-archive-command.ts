@@ -18,5 +18,5 @@ export function printTables(tables: readonly TableSummary[]): void {
     console.error(`${table.padEnd(18)}${String(rows).padStart(10)} rows   ${sha256.slice(0, 16)}`);
 }
 
-/** In place of a file name: standard output or standard input. */
+/** Stands for standard input or output where a file name is expected. */
 export const STANDARD_STREAM = '-';

@@ -32,7 +32,7 @@ export interface LabelOptions {
   readonly font?: string | undefined;
 }
 
-/** Writes the labels of a batch and returns the messages for the operator. Throws an error with a remedy before anything is written. */
+/** Writes a batch's labels and returns messages for the operator. Writes nothing if it throws; the error names a remedy. */
 export async function makeLabels(batch: LabelBatch, options: LabelOptions): Promise<readonly string[]> {
   const plain = await readLayout(options.layout);
   const layout = options.touch === undefined ? plain : withTouch(plain, options.touch);

@@ -71,7 +71,7 @@ async function fetchBrandName(): Promise<string> {
   return manifest.name;
 }
 
-/** Throws if finders could not open the labels' address, because a printed code cannot be corrected. */
+/** Throws if finders cannot open the labels' address, because a printed code cannot be corrected. */
 function assertPrintable(labels: LabelAddress, { anyway }: { anyway: boolean }): void {
   if (labels.problem === null || anyway) return;
   throw new Error(

@@ -16,7 +16,7 @@ interface VerifyProps extends EmailProps {
   isEmailChange?: boolean;
 }
 
-/** Confirms an address. The recipient may not know the product, so the mail does not greet a customer. */
+/** Confirms an address. The recipient may not know the product, because a visitor can enter any address. */
 export const verifyEmail: EmailTemplate<'verify', VerifyProps> = {
   name: 'verify',
   subject: ({ brandName }, { t }) => t('mails.verify.subject', { brand: brandName }),
@@ -46,7 +46,7 @@ interface AlreadyHaveAccountProps extends EmailProps {
   isEmailChange?: boolean;
 }
 
-/** Answers a sign-up with, or a change to, an address that has an account; only the mailbox learns that. */
+/** Sent if a sign-up or an address change names an address that has an account; only its mailbox receives this information. */
 export const alreadyHaveAccountEmail: EmailTemplate<'alreadyHaveAccount', AlreadyHaveAccountProps> = {
   name: 'alreadyHaveAccount',
   subject: ({ brandName }, { t }) => t('mails.alreadyHaveAccount.subject', { brand: brandName }),
@@ -100,9 +100,9 @@ interface PasswordChangedProps extends EmailProps {
   resetLink: string;
   /** Absent if the account has no passkeys. */
   passkeysLink?: string;
-  /** The settings of the webhook and ntfy channels, which the reset paused; absent if there were none. */
+  /** Link to the webhook and ntfy settings; absent if the reset paused no channel. */
   channelsLink?: string;
-  /** Set if the reset ended tokens for scripts. */
+  /** True if the reset deleted script tokens. */
   endsScripts?: boolean;
 }
 

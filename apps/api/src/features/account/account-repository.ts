@@ -7,7 +7,7 @@ import { UnauthenticatedError } from '../../platform/errors.ts';
 /** PostgreSQL, appendix A: unique_violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Items plus scans from which an account is erased by a job. */
+/** From this number of items and scans on, a job erases the account's items. */
 const LARGE_ROWS = 2000;
 
 export interface Account {
@@ -26,7 +26,6 @@ export async function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Throws UnauthenticatedError if a concurrent request has deleted the account. */
 export async function getAccountWithPassword(db: Db, id: string) {
   return db
     .selectFrom('accounts')
@@ -35,7 +34,7 @@ export async function getAccountWithPassword(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
-/** Locks an account if its password hash is unchanged; a concurrent password change waits and ends the new session. */
+/** Locks an account if its password hash is unchanged. A concurrent password change waits, then ends the new session. */
 export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -47,7 +46,7 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
-/** Returns undefined if deleted. The lock permits new rows that refer to the account; FOR UPDATE would deadlock with item locks. */
+/** Returns undefined if the account is deleted. FOR UPDATE would block inserts that refer to it and deadlock with item locks. */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
@@ -57,7 +56,7 @@ export async function lockAccount(db: Db, id: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
-/** Replaces a password hash. With `was`, only if that is still the stored one; else returns false. */
+/** Replaces the password hash. Returns false if `was` is given and is no longer the stored hash. */
 export async function replacePassword(
   db: Db,
   id: string,
@@ -73,7 +72,7 @@ export async function deleteAccountRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
-/** Returns true if the account's erasure in one transaction would delay other requests. */
+/** Returns true if the erasure in one transaction would delay other requests. */
 export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
   const items = await db
     .selectFrom('items')
@@ -157,7 +156,6 @@ export async function setFirstLanguage(db: Db, id: string, language: Language): 
     .execute();
 }
 
-/** Stores the time zone that a browser reported; invalid names are ignored. */
 export async function setTimeZone(db: Db, id: string, timeZone: string | undefined): Promise<void> {
   if (timeZone === undefined || !isTimeZone(timeZone)) return;
   await db

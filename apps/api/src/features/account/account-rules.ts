@@ -9,31 +9,31 @@ import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
-/** The limit per client protects the owner's budget from strangers. Beyond it the answer does not change. */
+/** `perClient` stops one client from using up a mailbox's budget. Beyond the budget the answer is the same. */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
   perMailbox: { name: 'sign-up-mailbox', max: 12, windowMs: HOUR_MS },
 };
 export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 10, windowMs: HOUR_MS };
-/** The window equals the life of a link: when the limit stops further mails, a mailed link still works. */
+/** The window equals the life of a link: if the limit stops further mails, a mailed link still works. */
 export const RESET_MAILS: MailBudget = {
   perClient: { name: 'reset-mail', max: 3, windowMs: RESET_LINK_LIFE_MS },
   perMailbox: { name: 'reset-mailbox', max: 12, windowMs: RESET_LINK_LIFE_MS },
 };
 export const LOGIN_FAILURES: Limit = { name: 'login-failure', max: 10, windowMs: 15 * MINUTE_MS };
-/** Counts per client address over all accounts, against one password tried at many of them. */
+/** Counted over all accounts, against a client that tries one password on many of them. */
 export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
   name: 'login-failure-address',
   max: 50,
   windowMs: 15 * MINUTE_MS,
 };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
-/** Attempts left to an unknown device per client address after the day's failures are used up. There is no hard lock. */
+/** Once an account has used up its daily failures, unknown devices still get one attempt a minute instead of a lockout. */
 export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
-/** Reads all of an account's data: expensive for other requests. */
+/** An export reads all of an account's data and slows other requests. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
-/** One export at a time; the window ends the lease of a process that died. */
+/** One export at a time. If the process dies, the window ends the lease. */
 export const EXPORT_UNDER_WAY: Limit = { name: 'export-under-way', max: 1, windowMs: 5 * MINUTE_MS };
 export const TOO_MANY_EXPORTS = message('answers.account.tooManyExports');
 
@@ -82,7 +82,7 @@ function newLink(url: string, now: Date, lifeMs: number): MailedLink {
   };
 }
 
-/** Returns the password in a header, percent-decoded if a second header requires it; throws BadFieldError if it is invalid. */
+/** Returns the password in a header, percent-decoded if the encoding header is present; throws BadFieldError if it is invalid. */
 export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccount>['headers']): string {
   const raw = headers[account.PASSWORD_HEADER];
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;

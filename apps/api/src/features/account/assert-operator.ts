@@ -15,7 +15,7 @@ export async function assertOperator(context: Context, request: FastifyRequest):
     throw new UnauthenticatedError(message('answers.operator.wrongToken'));
 }
 
-/** Compares in constant time. After ten failures even the right token fails, so that no answer confirms a guess. */
+/** Compares in constant time. After ten failures the right token fails, too, so a guess cannot be confirmed. */
 export async function isOperator(context: Context, request: FastifyRequest): Promise<boolean> {
   const token = bearerOf(request);
   if (token === undefined) return false;

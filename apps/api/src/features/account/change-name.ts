@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { setName } from './account-repository.ts';
 
-/** Sets the account's name, which finders, co-owners and invited persons see. */
 export async function changeName(
   context: Context,
   user: SignedIn,

@@ -7,7 +7,7 @@ import { AccountChangeBody, type AccountChangeProps } from './account-change-ema
 export type SecurityAlert =
   | { readonly kind: 'webhook' | 'ntfy'; readonly host: string }
   | { readonly kind: 'push' }
-  /** `to` is masked. */
+  /** `to` is a masked address. */
   | { readonly kind: 'email' | 'emailChanged'; readonly to: string }
   | { readonly kind: 'scriptToken'; readonly token: string; readonly right: ScriptRight }
   | { readonly kind: 'trip'; readonly contact: string }

@@ -7,7 +7,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { adoptTags, hasUnknownTag, listTagsInUse, retireBlankTags } from '../items/tag-repository.ts';
 import { growBatch, lockBatch } from './batch-repository.ts';
 
-/** Adds unknown printed tags; repeatable. `retired` takes blank ones out of use and returns those with an item. */
+/** Imports printed tags; repeatable. With `retired`, takes the blank ones out of use and returns those that have an item. */
 export async function adoptCodes(
   context: Context,
   _operator: unknown,

@@ -44,14 +44,14 @@ export async function countMinted(db: Db, batchId: string): Promise<number> {
   return Number(minted);
 }
 
-/** Raises the size of a locked batch to the number of its tags, which adopted ones may exceed. */
+/** Raises a locked batch's count to the number of its tags, which imported tags may exceed. */
 export async function growBatch(tx: Db, batchId: string): Promise<void> {
   const minted = await countMinted(tx, batchId);
   const smaller = tx.updateTable('batches').set({ count: minted }).where('id', '=', batchId);
   await smaller.where('count', '<', minted).execute();
 }
 
-/** Lists the batches, newest first, or the one of this name. Counts rows on each call, for the operator alone. */
+/** Lists all batches, newest first, or only the named one. Slow, because it counts rows on each call. */
 export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.name, b.note, b.count, b.created_at as "createdAt", b.printed_at as "printedAt",

@@ -9,7 +9,7 @@ import { presentBatch } from './batch-presenter.ts';
 import { countMinted, getBatch, lockBatch } from './batch-repository.ts';
 import { BatchOfOtherSizeError, newTagId } from './batch-rules.ts';
 
-/** Creates or continues a batch. Each call mints one transaction's worth, so that a lost connection loses nothing. */
+/** Creates or continues a batch. Each call is one transaction, so a lost connection loses no tags. */
 export async function makeBatch(
   context: Context,
   _operator: unknown,

@@ -49,7 +49,7 @@ function mintedTags(db: Db) {
     ]);
 }
 
-/** Reads latest scans by item: Citus rejects a correlated subquery on a distributed table. */
+/** Reads the latest scans by item, because Citus rejects a correlated subquery on a distributed table. */
 async function addLastScans<Row extends MintedTagRow & { readonly itemId: string | null }>(
   db: Db,
   codes: readonly Row[],
@@ -69,7 +69,6 @@ async function addLastScans<Row extends MintedTagRow & { readonly itemId: string
   }));
 }
 
-/** Lists tags whose id begins with the prefix, by id; uses the index `tags_by_prefix`. */
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedTagRow[]> {
   const id = sql<string>`tags.id collate "C"`;
   // Ids contain no wildcard of `like`.

@@ -41,7 +41,7 @@ async function replaceTag(
 ): Promise<void> {
   const found = await findTag(tx, oldId);
   if (found?.itemId) await lockItemRow(tx, found.itemId);
-  // In the order of ids, so that two replacements of the same tags do not deadlock.
+  // The order of ids prevents a deadlock of two replacements of the same tags.
   const tags = new Map<TagId, Tag>();
   for (const id of [oldId, newId].sort()) tags.set(id, await lockTag(tx, id));
   const [old, next] = [tags.get(oldId), tags.get(newId)];

@@ -7,7 +7,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { renameOnItems } from '../items/item-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
-/** Replaces all categories; items follow a renamed one. */
+/** Replaces all categories; a renamed category is renamed on its items, too. */
 export async function saveCategories(
   context: Context,
   _operator: unknown,

@@ -7,7 +7,6 @@ import { lockItem } from '../items/open-item.ts';
 import { listTagsOf, setMainTag, setTagName } from '../items/tag-repository.ts';
 import { presentTags } from './tag-presenter.ts';
 
-/** Names a tag or makes it the main one. Allowed for the owner and co-owners. */
 export async function changeTag(
   context: Context,
   user: Caller,

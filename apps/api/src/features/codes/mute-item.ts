@@ -5,7 +5,6 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { addMute, deleteMute } from '../item-mails/mute-repository.ts';
 import { lockItem } from '../items/open-item.ts';
 
-/** Mutes an item's mails for the caller, or ends the mute. Allowed for the owner and co-owners. */
 export async function muteItem(
   context: Context,
   user: SignedIn,

@@ -6,7 +6,6 @@ import { presentPhoto } from '../items/item-presenter.ts';
 import { lockItem } from '../items/open-item.ts';
 import { deletePhoto } from '../items/photo-repository.ts';
 
-/** Erases an item's photo. Allowed for the owner and co-owners. */
 export async function removePhoto(
   context: Context,
   user: Caller,

@@ -10,7 +10,6 @@ import { getItem, lockItem } from '../items/open-item.ts';
 import { replacePhoto } from '../items/photo-repository.ts';
 import { PHOTOS, PhotoRefusedError } from './code-rules.ts';
 
-/** Replaces an item's photo. Allowed for the owner and co-owners. */
 export async function savePhoto(
   context: Context,
   user: Caller,
@@ -24,12 +23,12 @@ export async function savePhoto(
     message: message('answers.codes.tooManyPhotos'),
   };
 
-  // Checked before the costly work as well, so that no refused request occupies a core.
+  // Checks before the costly work as well: a rejected request must not occupy a core.
   await getItem(context.db, params.id, caller);
   await assertLimitLeft(context.db, use);
   const photo = await context.photos.shrink(body);
   if (typeof photo === 'string') {
-    // A failed attempt occupied a core, too.
+    // Counts a failed attempt, too, because it has occupied a core.
     await context.transact((tx) => consumeLimit(tx, use));
     throw new PhotoRefusedError(photo);
   }

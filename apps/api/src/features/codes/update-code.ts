@@ -7,7 +7,6 @@ import { updateItem } from '../items/item-repository.ts';
 import { lockItem } from '../items/open-item.ts';
 import { itemChangeOf } from './code-rules.ts';
 
-/** Updates an item's fields; omitted fields are unchanged. Allowed for the owner and co-owners. */
 export async function updateCode(
   context: Context,
   user: Caller,

@@ -16,9 +16,9 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 
 interface FinderMailProps extends EmailProps {
   url: string;
-  /** When the note was left, in ISO 8601; absent in jobs of earlier versions. */
+  /** Time of the note in ISO 8601; absent in jobs of earlier versions. */
   notedAt?: string;
-  /** The item's, only if it is the operator's: an owner's own category could contain any text. */
+  /** The item's category, if it is the operator's: an owner's own category could contain any text. */
   category?: string;
 }
 
@@ -39,7 +39,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
   );
 }
 
-/** Quotes nothing, because the reader may not be the finder. Stored jobs contain this name. */
+/** Quotes nothing, because the reader may not be the finder. The template's name cannot change, because stored jobs contain it. */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
   subject: (_props, { t }) => t('mails.confirmSubject'),
@@ -64,7 +64,7 @@ interface OwnerAnswerProps extends FinderMailProps {
   answer: string;
 }
 
-/** The owner's name in jobs of earlier versions, which lack it. */
+/** Replaces the owner's name, which jobs of earlier versions lack. */
 const UNNAMED = '…';
 
 export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = {

@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 export interface NewConversation {
   readonly id: string;
   readonly itemId: string;
-  /** The note's id from the finder's page; not stored. */
+  /** Idempotency key from the finder's page; not stored. */
   readonly key: string | undefined;
   readonly language: Language;
   readonly now: Date;
@@ -72,7 +72,7 @@ export interface LinkedConversation {
   readonly thanks: string | null;
 }
 
-/** Returns a link's open conversation; throws LinkNotFoundError alike for an unknown link and an ended conversation. */
+/** Returns a link's open conversation; throws LinkNotFoundError for an unknown link or an ended conversation. */
 export async function getLinkedConversation(db: Db, token: string): Promise<LinkedConversation> {
   return getOpenConversation(db, isOpenedBy(hashToken(token)));
 }
@@ -101,7 +101,7 @@ async function getOpenConversation(db: Db, condition: RawBuilder<boolean>): Prom
     .executeTakeFirstOrThrow(() => new LinkNotFoundError());
 }
 
-/** Locks a conversation open until the transaction ends; false if it has ended. */
+/** Prevents the end of an open conversation until the transaction ends; false if it has ended. */
 export async function holdOpen(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')
@@ -130,7 +130,6 @@ export async function endConversation(
     .execute();
 }
 
-/** Returns true if an item's owner has blocked the holder of this link or address. */
 export async function isBlocked(
   db: Db,
   finder: {

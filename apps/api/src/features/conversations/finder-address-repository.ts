@@ -12,7 +12,7 @@ export async function addFinderAddress(
     .execute();
 }
 
-/** Returns undefined until confirmation was requested. */
+/** Returns true if confirmed, undefined if no confirmation was requested. */
 export async function findConfirmation(db: Db, conversationId: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('finder_addresses')
@@ -43,7 +43,6 @@ export interface LinkedAddress {
   readonly isConfirmed: boolean;
 }
 
-/** Returns a link's address; throws LinkNotFoundError for an unknown link or an ended conversation. */
 export async function getLinkedAddress(db: Db, token: string): Promise<LinkedAddress> {
   return db
     .selectFrom('finder_addresses as f')

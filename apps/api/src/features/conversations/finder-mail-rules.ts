@@ -4,10 +4,10 @@ import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Counted over notes about all items of an account. */
+/** Counted over all items of an account. */
 export const CONFIRMATIONS_PER_ACCOUNT: Limit = { name: 'confirmation-account', max: 20, windowMs: DAY_MS };
 export const CONFIRMATIONS_PER_ITEM: Limit = { name: 'confirmation-item', max: 10, windowMs: DAY_MS };
-/** Conversations that may request confirmation of one mailbox; `LIMITS_SCALE` does not apply. */
+/** Number of conversations that may request confirmation of one mailbox; LIMITS_SCALE does not apply. */
 export const CONFIRMATIONS_PER_MAILBOX: Limit = { name: 'confirmation-mailbox', max: 3, windowMs: DAY_MS };
 
 export const MAILED_ANSWERS_PER_ACCOUNT: Limit = {
@@ -20,7 +20,7 @@ export const MAILED_ANSWERS_PER_MAILBOX: Limit = { name: 'finder-mail', max: 20,
 
 export const REFUSAL_LINK_LIFE_DAYS = 180;
 
-/** Returns the form in which addresses are compared: lower case, and distinct for each subaddress (`fay+keys@`). */
+/** Lower-cases an address for comparison; a subaddress (`fay+keys@`) stays distinct. */
 export function normaliseAddress(address: string): string {
   return address.trim().toLowerCase();
 }

@@ -52,7 +52,7 @@ interface FinderOfNote {
   readonly ownerId: string;
 }
 
-/** Sends the only mail before an address is confirmed, without text by finder or owner. Skipped if refused or over budget. */
+/** Mails a confirmation link, without text by finder or owner. Sends nothing to a refused address or over budget. */
 export async function requestConfirmation(
   context: MailDependencies,
   tx: Db,
@@ -83,7 +83,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/** Mails an answer to a confirmed address, else requests confirmation once. The link is new: earlier ones are hashes. */
+/** Mails an answer to a confirmed address, else requests confirmation once. Makes a new link, because only hashes are stored. */
 export async function mailAnswer(
   context: MailDependencies,
   tx: Db,
@@ -114,7 +114,6 @@ export async function mailAnswer(
   });
 }
 
-/** Returns true if the conversation's address is confirmed and accepts mails. */
 export async function isMailed(
   db: Db,
   finder: Pick<FinderOfNote, 'conversationId' | 'address'>,

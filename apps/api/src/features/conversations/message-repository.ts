@@ -9,7 +9,7 @@ export interface NewMessage {
   readonly itemId: string;
   readonly accountId: string | null;
   readonly message: string;
-  /** Quotations and signature of a mailed reply. */
+  /** Quotations and signature that were removed from a mailed reply. */
   readonly trimmedText?: string;
   readonly now: Date;
 }

@@ -52,12 +52,10 @@ interface NoteInAddress {
   readonly conversation: string;
 }
 
-/** Allowed for the owner and co-owners. */
 export async function getNoteOfItem(db: Db, user: Caller, params: NoteInAddress) {
   return withNote(db, await getItem(db, params.id, { user, access: 'co-owner' }), params.conversation);
 }
 
-/** Also locks the item until the transaction ends. */
 export async function lockNoteOfItem(tx: Db, user: Caller, params: NoteInAddress) {
   return withNote(tx, await lockItem(tx, params.id, { user, access: 'co-owner' }), params.conversation);
 }
@@ -68,7 +66,7 @@ async function withNote(db: Db, item: Item, id: string) {
   return { item, note };
 }
 
-/** Creates the missing conversation of a note from before conversations existed. */
+/** Creates the conversation of a note from before the conversations feature. */
 export async function ensureConversation(
   db: Db,
   {

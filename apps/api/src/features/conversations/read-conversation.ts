@@ -11,7 +11,6 @@ import { isMailed } from './mail-finder.ts';
 import { listMessages } from './message-repository.ts';
 import { getNoteOfItem } from './note-repository.ts';
 
-/** Allowed for the owner and co-owners. */
 export async function readConversation(
   { db }: Context,
   user: Caller,

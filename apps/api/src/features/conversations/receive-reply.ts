@@ -38,7 +38,7 @@ interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'atta
   readonly isLarge: boolean;
 }
 
-/** Stores a mailed reply once, as a message of the mail's recipient; a refused one is answered with the reason. */
+/** Stores a mailed reply once, as a message by the recipient of the mail. For a rejected reply, mails the reason. */
 export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
   const found = await findRepliedConversation(context.db, token);
   const item = found && (await findItem(context.db, found.itemId));
@@ -56,7 +56,7 @@ async function storeReply(
 ): Promise<ReplyProblem | undefined> {
   const { conversationId, accountId, codeId } = conversation;
   const replyText = toMessageText(reply.text, context.config.publicUrl);
-  // Attachments follow the text, which is then complete; without any, the text itself may be cut.
+  // Attachments follow the text, so with an attachment the text is complete; without one it may be truncated.
   if (isLarge && attachments.length === 0) return 'tooLarge';
   if (replyText.length > NOTE_MAX_LENGTH) return 'tooLong';
   const text = await withFileNames(context, conversation, { replyText, attachments });
@@ -76,15 +76,14 @@ async function storeReply(
     }
     return undefined;
   } catch (error) {
-    // A repeated delivery after a release that cuts quotations differently.
+    // The mail was stored before by a release that cut quotations differently.
     if (error instanceof SentBeforeError) return undefined;
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-    // Otherwise the conversation has ended, or the right to write in it.
+    // All other errors mean that the conversation or the sender's access has ended.
     return error.kind === 'rate-limited' ? 'tooMany' : 'ended';
   }
 }
 
-/** Appends the names of dropped attachments, in the reader's language. */
 async function withFileNames(
   { db }: Context,
   { accountId, ownerId, language }: ConversationOfItem,

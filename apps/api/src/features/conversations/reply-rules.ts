@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Counted for each side of a conversation. */
+/** Counted separately for the finder and each owner of a conversation. */
 export const REFUSED_REPLIES: Limit = { name: 'refused-reply', max: 5, windowMs: 24 * 60 * 60_000 };
 
 export type ReplyProblem = 'ended' | 'tooLong' | 'tooLarge' | 'tooMany';
@@ -16,7 +16,7 @@ const ADDRESS = /[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 const LINK = /\bhttps?:\/\/[^\s<>]+/gi;
 
-/** Removes own links and reply addresses of unrecognised quotations: the reader could act as their recipient. */
+/** Removes the product's links and reply addresses in unrecognised quotations: a reader could act as the recipient. */
 export function toMessageText(text: string, publicUrl: string): string {
   const ownLinks = text
     .split(publicUrl)

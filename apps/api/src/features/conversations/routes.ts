@@ -41,7 +41,6 @@ interface LinkAddress {
   readonly Params: { readonly token: string };
 }
 
-/** Pages of conversation links. */
 export function registerConversationPageRoutes(
   app: FastifyInstance,
   context: Context,
@@ -68,7 +67,7 @@ export function registerConversationPageRoutes(
   });
 }
 
-/** Pages of links in mails. GET changes nothing, because scanners open links; mail programs POST too (RFC 8058). */
+/** Serves pages of links in mails. GET changes nothing, because scanners open links; mail programs send POST (RFC 8058). */
 export async function registerFinderMailPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },

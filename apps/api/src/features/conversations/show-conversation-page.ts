@@ -7,7 +7,6 @@ import { showToFinder } from './read-as-finder.ts';
 
 export type MessageFormOutcome = Partial<Pick<FinderConversationPage, 'messageId' | 'draft'>>;
 
-/** Throws LinkNotFoundError for an unknown link or an ended conversation. */
 export async function showConversationPage(
   { config, db }: Context,
   token: string,

@@ -7,7 +7,6 @@ interface ThankedItem {
   readonly since: Date;
 }
 
-/** Adds thanks to an item's open conversations that began since a time. The text may be empty. */
 export async function addThanks(
   db: Db,
   { itemId, since, thanks }: ThankedItem & { readonly thanks: string },

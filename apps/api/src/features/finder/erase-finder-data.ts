@@ -8,7 +8,6 @@ import { lockItem } from '../items/open-item.ts';
 import { eraseScanPositionsOf } from '../scans/scan-repository.ts';
 import { eraseNotesAndPlaces } from './finder-repository.ts';
 
-/** Erases an item's notes, positions and their mails. Allowed for the owner and co-owners. */
 export async function eraseFinderData(
   context: Context,
   user: Caller,

@@ -22,7 +22,7 @@ interface NoteProps extends EmailProps {
   place?: MailPlace;
   /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;
-  /** The owner answers here: no mail contains the finder's address. */
+  /** Link under which the owner answers, because no mail contains the finder's address. */
   conversationUrl: string;
 }
 

@@ -13,7 +13,7 @@ import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 
-/** A tag without an account is not activated. */
+/** `account_id` is null for a tag that is not activated. */
 export interface FoundTag {
   readonly tag_id: TagId;
   readonly item_id: string | null;
@@ -28,10 +28,10 @@ export interface FoundTag {
   readonly photo_id: string | null;
 }
 
-/** The tables of a found tag. Each statement that changes their rows has the tag's, item's or account's id as a parameter. */
+/** Tables of FIND_CODES. Each statement that changes their rows must have the tag's, item's or account's id as a parameter. */
 export const FOUND_TAG_TABLES = ['tags', 'items', 'accounts', 'trips'] as const;
 
-/** Takes an array, so that one prepared statement serves any number of tags. */
+/** Takes an array: one prepared statement serves any number of tags. */
 const FIND_CODES = `
   select t.id as tag_id, i.id as item_id, i.account_id, a.name as account_name, i.default_message, i.further_messages,
     i.contact_privacy, i.is_lost, i.photo_id, coalesce(nullif(trip.email, ''), i.email) as email,
@@ -143,7 +143,7 @@ export async function eraseNotesAndPlaces(db: Db, itemId: string): Promise<void>
   await db.deleteFrom('location_shares').where('activation_id', '=', itemId).execute();
 }
 
-/** Erases notes left before a recovery. Places expire sooner in any case. */
+/** Erases notes that were left before a recovery. Places expire sooner. */
 export const recoveredNoteRetention: RetentionRule = {
   longLived: ['notes'],
   erase: (db, { daysAgo }) =>

@@ -4,7 +4,7 @@ import type { FOUND_TAG_TABLES, FoundTag } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
-/** Longer than any transaction: a read during it may return the row from before its commit. */
+/** Longer than any transaction: until the commit, a read returns the old row. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
 const PURGE_MS = 60_000;
@@ -12,7 +12,6 @@ type FoundTagTable = (typeof FOUND_TAG_TABLES)[number];
 
 const ENTRY_BYTES = 1024;
 
-/** A row and the start time of its query. */
 export interface CachedTag {
   readonly found: FoundTag;
   readonly readAt: Date;
@@ -34,7 +33,7 @@ export function createFoundTagCache(): FoundTagCache {
   });
   // Erased contact details must leave the memory, too. One timer is cheaper than one for each entry.
   setInterval(() => codes.purgeStale(), PURGE_MS).unref();
-  /** Time of the latest write by id. An evicted entry invalidates everything that was read before it. */
+  /** Latest write to an evicted id: all rows that were read before it are invalid. */
   let allWrittenAtMs = 0;
   const writtenAtMs = new LRUCache<string, number>({
     max: MAX_WRITTEN_IDS,
@@ -55,7 +54,7 @@ export function createFoundTagCache(): FoundTagCache {
       return lastWriteMs + WRITE_SETTLES_MS < cached.readAt.getTime() ? cached : undefined;
     },
     noteWrite(table, ids, now) {
-      // A new item of an account changes none of its other items.
+      // Separate keys, because a change of one item does not affect the account's other items.
       const kind = table === 'accounts' || table === 'trips' ? 'owner' : 'item';
       for (const id of ids) writtenAtMs.set(`${kind} ${id}`, now.getTime());
     },

@@ -51,7 +51,7 @@ export function createFoundTagReader({ pool, clock }: { pool: pg.Pool; clock: Cl
         if (error instanceof DatabaseAwayError) return LATE;
         throw error;
       });
-      // A write during the wait removes the cached row: the database must then respond.
+      // A write during the wait invalidates the cached row, so only the database can answer.
       const cached = found === LATE ? cache.find(codeId, clock.now()) : undefined;
       if (cached === undefined) return { found: found === LATE ? await reading : found };
       reading.catch(() => undefined);

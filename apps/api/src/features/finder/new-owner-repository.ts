@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Moves up to `limit` of the newest notes to another row of their item and returns their ids. */
+/** Moves up to `limit` of the newest notes to the item's new row and returns their ids. */
 export async function moveNotes(db: Db, { from, to, limit }: RowMove): Promise<string[]> {
   const some = db
     .selectFrom('notes')

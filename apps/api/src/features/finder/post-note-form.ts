@@ -21,7 +21,7 @@ interface PostedForm extends FormOutcome {
   readonly noteId?: string;
 }
 
-/** Handles a note posted without JavaScript; a refused one is returned as a draft. */
+/** Handles a note posted without JavaScript; a rejected note is returned as a draft. */
 export async function postNoteForm(
   context: Context,
   tagInAddress: string,
@@ -49,7 +49,7 @@ export async function postNoteForm(
     return { failure, draft };
   }
   if (client.isFromOtherSite) {
-    // Another site may have posted the form without the person's knowledge: they can read and send it here.
+    // Another site may have posted the form without the finder's knowledge, so the finder sees it as a draft.
     const failure = new ForbiddenError(message('server.failed'));
     const failureText = textOf(failure.userMessage, client.language);
     return { failure, draft: { ...input, errors: {}, failure: failureText } };

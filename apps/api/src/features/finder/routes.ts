@@ -26,7 +26,6 @@ interface TagAddress {
   readonly Params: { readonly id: string };
 }
 
-/** Pages of scanned tags. */
 export function registerFinderPageRoutes(
   app: FastifyInstance,
   context: Context,

@@ -15,7 +15,6 @@ import type { locationShareEmail } from './finder-emails.tsx';
 import { addLocationShare } from './finder-repository.ts';
 import { SHARES_PER_TAG, SHARES_PER_TAG_AND_ADDRESS } from './finder-rules.ts';
 
-/** Stores a finder's position and mails it to the owner and co-owners. */
 export async function shareLocation(
   context: Context,
   _user: unknown,

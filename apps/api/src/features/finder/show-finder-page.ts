@@ -12,7 +12,6 @@ export interface FormOutcome {
   readonly hasLeftAddress?: true;
 }
 
-/** Presents a tag's page; throws TagNotFoundError for an unknown tag. */
 export async function showFinderPage(
   context: Context,
   idInAddress: string,

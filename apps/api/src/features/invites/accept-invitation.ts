@@ -23,16 +23,13 @@ export async function getInvitation({ db, clock }: Context, link: TokenPair): Pr
   return invitation;
 }
 
-/** Throws if owner and co-owner have parted since: one invitation does not link them twice. */
+/** Throws if the link was removed since: an invitation links two accounts only once. */
 export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
   const isLinked = coOwnerId !== null && (await mayLookAfter(db, ownerId, coOwnerId));
   if (!isLinked) throw badInput('answers.people.invitationGone');
 }
 
-/**
- * Links an account to its inviter and mails both, so that an attacker cannot do so unnoticed. The lock enforces CO_OWNERS_MAX. An
- * opposite invitation is deleted: it could link them again after they part.
- */
+/** Links an account to its inviter and mails both. Deletes an opposite invitation, which could link them again after a removal. */
 export async function acceptInvitation(
   context: Context,
   tx: Db,

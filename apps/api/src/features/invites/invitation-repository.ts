@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 
-/** Finds an invitation by the owner's half of its link. */
+/** Finds an invitation by the owner's token, one of two tokens in its link. */
 export async function findInvitation(db: Db, ownerTokenHash: Buffer) {
   return db
     .selectFrom('invitations')

@@ -51,7 +51,7 @@ export async function sendInvite(
     const counting = { ...currentLimitUse(context), message: RATE_LIMITED };
     await consumeLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
     await consumeLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
-    // Rate-limited: the last mailed link stays valid.
+    // Over the mail limit the last mailed link stays valid.
     if (!(await isWithinLimit(tx, { ...currentLimitUse(context), limit: INVITE_MAILS, of: [email] }))) return;
     const id = newId(now);
     const { setPasswordLink, acceptLink, ...secret } = newInvitationLinks(context.config.publicUrl, {

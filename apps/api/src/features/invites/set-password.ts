@@ -12,7 +12,7 @@ import { acceptInvitation, assertStillLinked, getInvitation } from './accept-inv
 const MESSAGE = message('answers.people.accountReady');
 const HAD_ACCOUNT = message('answers.people.acceptedBefore');
 
-/** Accepts an invitation with a new account, whose address the mailed link confirms; repeatable. */
+/** Accepts an invitation with a new account. The mailed link confirms its address. Repeatable. */
 export async function setPassword(
   context: Context,
   _user: unknown,
@@ -29,7 +29,7 @@ export async function setPassword(
   const { name, email } = invitation;
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {
-    // The password of an account created since the invitation is not replaced: the link may be a week old.
+    // Does not replace the password of an account created since the invitation: the link may be a week old.
     const isNew = await addAccount(tx, {
       id: newId(now),
       email,

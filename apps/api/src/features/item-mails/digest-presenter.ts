@@ -7,7 +7,7 @@ import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-reposito
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { isWritten } from './item-mail-rules.ts';
 
-/** HTML bytes of an event without typed text, in the longest language. */
+/** HTML bytes of an event without user text, in the language with the longest texts. */
 const MARKUP_BYTES = { item: 310, scan: 700, place: 720, note: 1200, message: 1200 } as const;
 /** A longer note is cut and ends with a link. */
 const NOTE_MAX_BYTES = 600;
@@ -20,7 +20,7 @@ function bytesOfText(text: string): number {
   return Buffer.byteLength(text) + 5 * (text.match(WIDENED)?.length ?? 0);
 }
 
-/** Returns a function that bounds an event's HTML size; notes that are not passed count as empty. */
+/** Returns a function for an event's maximum HTML bytes; events absent from `notes` count as empty. */
 export function measureEvents(notes: readonly HeldNote[]) {
   const texts = new Map(notes.map(({ id, message, place }) => [id, cutNote(message) + cutPlace(place)]));
   return ({ kind, eventId, itemName }: HeldMailOfItem, isFirstOfItem: boolean): number =>
@@ -60,7 +60,6 @@ interface DigestEvents {
 
 type DigestContent = Pick<ItemDigestProps, 'since' | 'items' | 'deferred'>;
 
-/** Groups events by item, in the order of each item's first event. */
 export function presentDigest(events: DigestEvents): DigestContent {
   const { included, deferred, notes, places, scans, urlOf } = events;
   const items = new Map(included.map((held) => [held.itemId, held]));

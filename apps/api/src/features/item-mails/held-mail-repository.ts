@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { looksAfter } from '../items/access-rules.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Adds an event to a summary, unless it is in it, as before a reminder. */
+/** Adds an event to a digest; no-op if the digest has it already, as it may for a reminder. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & {
@@ -61,7 +61,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
     .execute();
 }
 
-/** Deletes a summary's events that its recipient muted, turned off, or lost access to. */
+/** Deletes a digest's events that its recipient muted, turned off, or lost access to. */
 export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise<void> {
   await sql`
     delete from held_mails h using items a
@@ -86,7 +86,7 @@ export async function moveHeldMails(db: Db, ids: readonly string[], digestId: st
 
 export interface HeldNote {
   readonly id: string;
-  /** The first note of its conversation; its own id for a note. */
+  /** The note that began the conversation; for a note, its own id. */
   readonly noteId: string;
   readonly message: string;
   readonly lat: number | null;
@@ -124,7 +124,7 @@ export interface ScansOfItem {
   readonly lng: number | null;
 }
 
-/** Counts finders' scans of items, each since its own time. */
+/** Counts finders' scans of each item since that item's `since`. */
 export async function countScans(
   db: Db,
   items: readonly { readonly itemId: string; readonly since: Date }[],

@@ -19,7 +19,7 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 export interface ItemDigestProps extends EmailProps {
   since: string;
   items: readonly DigestItem[];
-  /** Events that follow in the next summary. */
+  /** Events that follow in the next digest. */
   deferred: { readonly notes: number; readonly places: number };
   listUrl: string;
   muteUrl: string;

@@ -22,7 +22,7 @@ export async function redirectItemMails(
   await redirectJobs(tx, accountId, { ...move, templates: [...ITEM_MAIL_TEMPLATES, 'itemDigest'] });
 }
 
-/** Erases an item's mails, mutes and summary events when it gets a new owner; in a transaction. */
+/** Erases an item's mails, mutes and digest events when it gets a new owner; in a transaction. */
 export async function eraseFormerOwnersMails(tx: Db, itemId: string): Promise<void> {
   await deleteJobsOfItem(tx, itemId);
   await deleteMutesOf(tx, itemId);

@@ -6,10 +6,10 @@ import type { Limit } from '../../platform/limits.ts';
 /** Single mails about items for one mailbox; the window begins with the first. */
 export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS };
 
-/** Time for which a summary collects events above that limit. The next one begins after it: at most four in 24 hours. */
+/** A digest collects events beyond that limit for this time, so an account gets at most four digests a day. */
 export const DIGEST_WAIT_MS = 6 * HOUR_MS;
 
-/** Limit for a summary's events. With its frame it stays below 90 KB; Gmail clips mails at 102 KB. */
+/** Maximum size of a digest's events. With its frame it stays below 90 KB; Gmail clips mails at 102 KB. */
 export const DIGEST_MAX_BYTES = 82_000;
 
 /** Equals the retention of notes. */
@@ -30,11 +30,7 @@ export interface HeldMail {
   readonly createdAt: Date;
 }
 
-/**
- * Chooses a summary's events within DIGEST_MAX_BYTES; the rest wait for the next. Items take turns, so that one with many notes
- * delays no other. All scans of a chosen item count as one line. Input and results are ordered by time; `bytesOf` includes the
- * heading for an item's first event.
- */
+/** Chooses a digest's events within DIGEST_MAX_BYTES; the rest are deferred. Takes and returns events in order of time. */
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],
   bytesOf: (event: Held, isFirstOfItem: boolean) => number,
@@ -59,7 +55,7 @@ export function isWritten(kind: HeldMail['kind']): boolean {
   return kind === 'note' || kind === 'message';
 }
 
-/** Orders events by turn: the first of each item, then the second of each. All scans of an item share one turn. */
+/** Orders events by turn: the first of each item, then the second. An item's scans share one turn; many notes delay no other item. */
 function takeInTurns<Held extends HeldMail>(held: readonly Held[]): Held[] {
   const seen = new Map<string, number>();
   const scanTurns = new Map<string, number>();

@@ -4,7 +4,6 @@ import { lockItemById } from '../items/open-item.ts';
 import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { addMute, deleteMute, listMutableItems, type MutableItem } from './mute-repository.ts';
 
-/** Lists a link's items; throws MuteLinkExpiredError if there is none. */
 export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): Promise<MutableItem[]> {
   const items = await listMutableItems(db, hashToken(token));
   if (items.length === 0) throw new MuteLinkExpiredError();
@@ -13,11 +12,10 @@ export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): 
 
 export interface MuteRequest {
   readonly isMuted: boolean;
-  /** One of the link's items; all if absent, as mail programs request. */
+  /** One of the link's items. Mail programs omit it, which means all. */
   readonly itemId?: string;
 }
 
-/** Mutes or unmutes a link's items for its recipient and returns their new state. */
 export async function muteByLink(
   context: Pick<Context, 'db' | 'clock' | 'transact'>,
   token: string,

@@ -18,7 +18,7 @@ import { DIGEST_WAIT_MS, ITEM_MAILS } from './item-mail-rules.ts';
 import { addMuteLink, listMutedPeople } from './mute-repository.ts';
 import { addReplyAddress } from './reply-address-repository.ts';
 
-/** Maps a mail to its kind in a summary. */
+/** Maps a mail to its kind in a digest. */
 const KINDS = {
   lostItemScanned: 'scan',
   scanPlace: 'scan',
@@ -28,7 +28,7 @@ const KINDS = {
   placeReminder: 'place',
   finderMessage: 'message',
 } as const;
-/** Maps a mail to the event that recipients turn on or off. */
+/** Maps a mail to the event in the recipients' settings. */
 const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {
   ...KINDS,
   noteReminder: 'reminder',
@@ -37,10 +37,10 @@ const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {
 export const ITEM_MAIL_TEMPLATES = Object.keys(KINDS);
 type ItemMailTemplate = EmailTemplate<keyof typeof KINDS, EmailProps & { itemName: string }>;
 
-/** The sender's props; the mute link is added here. */
+/** The mute link is added later. */
 type ItemMailProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName' | 'muteUrl'>;
 
-/** The summary itself is written on delivery. */
+/** The digest's content is written on delivery. */
 export interface StoredDigestProps {
   readonly muteToken: string;
 }
@@ -62,10 +62,7 @@ export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTe
   readonly props: ItemMailProps<Template>;
 }
 
-/**
- * Notifies owner and co-owners in the caller's transaction: single mails within the daily limit, then a summary; and other
- * channels. Skips those who muted the item, and channels turned off for the event.
- */
+/** Notifies owner and co-owners on their channels, in the caller's transaction. Mails beyond the daily limit go into a digest. */
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
   dependencies: ItemMailDependencies,
   tx: Db,
@@ -74,7 +71,7 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
   const { itemId, codeId, eventId, at, template, props } = notification;
   const event = EVENTS[template];
   const muted = await listMutedPeople(tx, itemId);
-  // Locks in a fixed order: items whose owners are linked both ways would deadlock.
+  // Sorted, because concurrent events could deadlock if two owners are linked to each other.
   const people = (await listNotificationRecipients(tx, notification.accountId))
     .filter(({ id }) => !muted.has(id))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -113,7 +110,7 @@ async function sendMail<Template extends ItemMailTemplate>(
   const { mailer, config } = dependencies;
   const token = newToken();
   const language = mailLanguageOf(person);
-  // TypeScript cannot infer that a generic template's props and the link are complete.
+  // TypeScript cannot infer that the template's props and the link are complete.
   const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}` };
   await addMuteLink(tx, { tokenHash: hashToken(token), accountId, itemIds: [itemId], now: at });
   const replyTo =
@@ -148,7 +145,6 @@ async function holdMail(
   });
 }
 
-/** Returns the id of the recipient's open summary, a new one if necessary. */
 export async function ensureOpenDigest(
   mailer: Mailer,
   tx: Db,
@@ -156,7 +152,7 @@ export async function ensureOpenDigest(
 ): Promise<string> {
   const language = mailLanguageOf(person);
   const key = `item-digest:${accountId}`;
-  // Repeated, because a summary may leave between lookup and insert.
+  // Repeats, because an open digest may be sent between lookup and insert.
   for (let look = 0; look < 3; look += 1) {
     const open = await findOpenJob(tx, key);
     if (open !== undefined) return open;

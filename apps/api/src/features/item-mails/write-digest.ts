@@ -24,7 +24,7 @@ import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } f
 
 type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
-/** Writes a summary on delivery, without events muted or deleted since. A retry returns the same; undefined if empty. */
+/** Writes a digest on delivery, without events muted or deleted since; undefined if empty. A retry returns the same digest. */
 export async function writeDigest(
   dependencies: Dependencies,
   { id, props }: { readonly id: string; readonly props: unknown },
@@ -37,7 +37,7 @@ export async function writeDigest(
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
     const heldMails = await listHeldMails(tx, id);
-    // Reads only notes that would fit if they were empty, for the case of a flood of notes.
+    // Bounds the notes to read: events that do not fit with empty notes are left out.
     const fitting = chooseForDigest(heldMails, measureEvents([])).included;
     const notes = await listNotes(tx, idsOf(fitting, isWritten));
     const { included } = chooseForDigest(fitting, measureEvents(notes));

@@ -18,7 +18,7 @@ export interface Item extends Readonly<ItemFields> {
   readonly photoId: string | null;
 }
 
-/** Columns of an Item, of a table or subquery named `items`. */
+/** Columns of an Item; the table or subquery must be named `items`. */
 export const itemColumns = [
   'items.id',
   sql<string>`(select t.id from tags t where t.item_id = items.id and t.is_main)`.as('codeId'),
@@ -107,7 +107,6 @@ export async function addItem(db: Db, { id, accountId, item, now }: NewItem): Pr
     .execute();
 }
 
-/** Updates a locked item; undefined fields are unchanged. */
 export async function updateItem(
   tx: Db,
   { id, accountId }: Pick<Item, 'id' | 'accountId'>,
@@ -151,7 +150,7 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
     .selectFrom('items')
     .select('id')
     .where('account_id', '=', accountId)
-    // Index order: sorting a hundred thousand rows for each slice would take longer than erasing it.
+    // Uses the order of the index: sorting a large account's rows would take longer than erasing a slice.
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -160,10 +159,7 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
   return items.map(({ id }) => id);
 }
 
-/**
- * Deletes items and, by cascade, their finders' data; their tags become blank, replaced ones retired. The caller deletes their
- * scans afterwards. Waits for scans that hold a lock on the items.
- */
+/** Deletes items with their finders' data and frees their tags. The caller deletes the scans afterwards. */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   const some = sql<string>`any(${ids}::uuid[])`;
   // Locks items before tags, because a scan locks its item first, then marks the tag.
@@ -174,7 +170,7 @@ export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void>
   await tx.deleteFrom('item_photos').where('activation_id', '=', some).execute();
 }
 
-/** One statement, so that two categories can swap names. */
+/** A single statement lets two categories swap their names. */
 export async function renameOnItems(
   db: Db,
   renamed: readonly { readonly from: string; readonly to: string }[],

@@ -10,7 +10,7 @@ export interface NewOwner
   readonly now: Date;
 }
 
-/** Gives a locked item with its history to another account, whose row is locked. Returns the row's id. */
+/** Gives a locked item with its history to another locked account. Returns the item's id. */
 export async function giveItem(
   tx: Db,
   { id, name }: Item,
@@ -33,7 +33,7 @@ export async function giveItem(
   return id;
 }
 
-/** Gives an item's tags to another account on a new row and returns its id. A job moves the old row's history (move-history.ts). */
+/** Creates a new row of the item for another account, moves the tags to it and returns its id. A job moves the history. */
 export async function renewItem(
   tx: Db,
   { id: oldId, name, category }: Item,

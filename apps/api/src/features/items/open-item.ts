@@ -11,10 +11,9 @@ import type { Access } from './item-rules.ts';
 import { findTag } from './tag-repository.ts';
 
 /*
- * Finds the item on a tag and checks access, for all features. Lock order: accounts (by id) → item → tag → everything else. A
- * transaction that relies on access locks the caller's and owner's accounts FOR SHARE; ending access (transfer, removal of a
- * co-owner, deletion) locks them FOR NO KEY UPDATE or stronger, so that access cannot end before the commit. Foreign keys later
- * take FOR KEY SHARE on accounts, which conflicts only with a deletion's last statement.
+ * Finds the item on a tag and checks access. Lock order: accounts (by id), item, tag, everything else. A transaction that relies on access
+ * locks the caller's and the owner's account FOR SHARE. One that ends access (transfer, removal of a co-owner, deletion) waits for it with
+ * FOR NO KEY UPDATE or a stronger lock. Foreign keys lock accounts FOR KEY SHARE, which conflicts only with the end of a deletion.
  */
 
 interface Caller {
@@ -30,7 +29,7 @@ export async function getItem(db: Db, code: string, caller: Caller): Promise<Ite
   return item;
 }
 
-/** Locks a tag's item for a write; throws as getItem does, or SerializationError (retried) if owner or tag changed. */
+/** Locks a tag's item for a write. Throws as getItem does, or SerializationError (retried) if owner or tag changed. */
 export async function lockItem(tx: Db, code: string, caller: Caller): Promise<Item> {
   const codeId = getTagId(code);
   const { id, accountId } = await getItemOn(tx, codeId);
@@ -64,7 +63,7 @@ export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks an item against other writes; with `isGiven`, also against finders' inserts. */
+/** Locks an item against other writes; with `isGiven` (a transfer), also against finders' inserts. */
 export async function lockItemRow(
   tx: Db,
   id: string,

@@ -44,7 +44,6 @@ export async function movePhoto(
   await db.updateTable('items').set({ photo_id: photoId }).where('id', '=', to).execute();
 }
 
-/** Repairs references to a missing photo. */
 export async function repairPhotoIds(tx: Db): Promise<void> {
   await sql`
     update items a

@@ -12,7 +12,7 @@ export interface ScannedItem {
   readonly itemId: string | null;
   readonly isLost: boolean | null;
   readonly isOwn: boolean;
-  /** The tag's mark before this scan. */
+  /** True if the tag had been scanned before. */
   readonly wasScanned: boolean;
 }
 
@@ -26,7 +26,7 @@ export const JOIN_SCANNED_ITEMS = sql`
 export const IS_OWN_SCAN = sql`(
   s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')})`;
 
-/** Locks scanned items as a foreign key would, so that a concurrent deletion waits and deletes these scans, too. */
+/** Locks scanned items as a foreign key would: a concurrent deletion waits, then deletes these scans, too. */
 export async function lockItemsOfScans(
   db: Db,
   scans: readonly TagScan[],
@@ -64,7 +64,7 @@ async function lockItems(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
 }
 
 export async function markTagsScanned(tx: Db, codeIds: readonly string[]): Promise<void> {
-  // Locks in a fixed order, so that two processes do not deadlock.
+  // The fixed order prevents a deadlock of two processes.
   await sql`
     with first as materialized (
       select id from tags where id = any(${codeIds}::text[]) and not was_scanned and item_id is not null order by id for no key update

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Item, itemColumns, type Page } from './item-repository.ts';
 
-/** Newest items searched before the index. */
+/** This many of the newest items are searched before the index. */
 const NEWEST = 200;
-/** With this many candidates a text is so common that a walk from the newest item fills a page soon. */
+/** Text with this many candidates is common: a search from the newest item soon fills a page. */
 const COMMON = 300;
 
 interface Search extends Page {
@@ -15,7 +15,7 @@ interface Search extends Page {
   readonly folded: string;
 }
 
-/** Common text fills a page from the newest items, rare text is found by index: neither slows down with more items. */
+/** Finds common text among the newest items and rare text by index. Neither slows down with more items. */
 export async function searchItems(db: Db, accountId: string, text: string, page: Page): Promise<Item[]> {
   const search: Search = { accountId, folded: foldText(text), ...page };
   const amongNewest = await searchNewest(db, search);
@@ -35,7 +35,7 @@ function searchNewest(db: Db, search: Search): Promise<Item[]> {
   return pageOf(db.selectFrom(newest.as('items')), search);
 }
 
-/** Returns up to COMMON items that have all keys of the text; a few may not contain it. */
+/** Returns up to COMMON items that have all keys of the text. Some may not contain the text. */
 async function findCandidates(db: Db, { accountId, folded }: Search): Promise<string[]> {
   const keys = searchKeys(accountId, folded);
   const rows = await db

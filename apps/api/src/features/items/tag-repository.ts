@@ -65,7 +65,7 @@ export async function attachTag(
 
 const FREE = { item_id: null, is_main: false, name: '', was_scanned: false };
 
-/** Detaches all tags of items: those in use become blank. */
+/** Detaches all tags of items. Tags in use become blank. */
 export async function freeTags(tx: Db, itemIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('tags')
@@ -99,7 +99,7 @@ export async function moveTags(tx: Db, from: string, to: string): Promise<void> 
   await tx.updateTable('tags').set({ item_id: to }).where('item_id', '=', from).execute();
 }
 
-/** Takes a locked tag out of use; on an item it still leads there. */
+/** Takes a locked tag out of use. If it is on an item, it still leads there. */
 export async function retireTag(tx: Db, codeId: TagId, now: Date): Promise<void> {
   await tx
     .updateTable('tags')
@@ -120,7 +120,7 @@ export async function addTags(
     select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
 }
 
-/** Adds printed tags, retired ones with `retiredAt`; known and repeated ids are skipped. Returns the number added. */
+/** Imports printed tags, as retired ones if `retiredAt` is set; skips known ids. Returns the number added. */
 export async function adoptTags(
   db: Db,
   ids: readonly string[],

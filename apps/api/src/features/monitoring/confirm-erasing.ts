@@ -7,7 +7,7 @@ import { hastenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { confirmHold } from '../../platform/service-clock/service-clock-repository.ts';
 import { ERASURE_JOB } from '../../platform/service-clock/service-clock-rules.ts';
 
-/** Confirms the clock or amount that paused erasing by age, and runs it now. */
+/** Confirms the clock or the amount of rows that paused the erasure of expired rows, and runs it now. */
 export async function confirmErasing({
   clock,
   transact,

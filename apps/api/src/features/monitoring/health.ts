@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { renderMessage } from '../../platform/http/answer-language.ts';
 
-/** The answer is due within 2 s. */
+/** Probes expect the answer within 2 s. */
 const PING_MS = 1900;
 
 const inEnglish = (content: Message) => renderMessage(content, 'en');

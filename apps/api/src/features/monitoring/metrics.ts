@@ -39,7 +39,7 @@ export function registerMetricsRoute(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // Database counts are the same in all processes.
+  // Counted once, because database counts are the same in all processes.
   const shared = new Registry();
   const jobs = new Gauge({
     name: 'homeward_jobs',
@@ -92,7 +92,7 @@ type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[];
 
 async function withSiblings(registry: Registry, siblings: Siblings): Promise<Registry> {
   const reports = [await registry.getMetricsAsJSON(), ...((await siblings.gather()) as Metrics[])];
-  // Label sets differ for each process, so that nothing is summed.
+  // Label sets differ by process, so there is nothing to sum.
   const summable = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
   return AggregatorRegistry.aggregate(summable as never);
 }

@@ -5,7 +5,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { retryJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 
-/** Requeues failed mails with all attempts; skips those sent since. */
+/** Requeues failed mails with the full number of attempts; skips mails sent since. */
 export async function retryMails(
   context: Context,
   _operator: unknown,

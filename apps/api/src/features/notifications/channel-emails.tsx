@@ -3,7 +3,7 @@ import { Action, Eyebrow, Paragraph, PlainWords, Title } from '../../platform/ma
 
 interface ChannelOffProps extends EmailProps {
   name: string;
-  /** The kind; jobs of an earlier version contain "ntfy topic". */
+  /** The channel's kind; "ntfy topic" in jobs of an earlier version. */
   channel: string;
   host: string;
   reason: 'gone' | 'failing';

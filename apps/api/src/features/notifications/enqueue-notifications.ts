@@ -26,7 +26,7 @@ export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
 interface ChannelNotifications {
   readonly notification: ItemNotification;
   readonly itemId: string;
-  /** Sorted, because events of items whose owners are linked both ways would deadlock. */
+  /** Sorted, because concurrent events could deadlock if two owners are linked to each other. */
   readonly accountIds: readonly string[];
   readonly isChannelOn: IsChannelOn;
 }

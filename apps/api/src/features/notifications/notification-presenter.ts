@@ -26,7 +26,6 @@ interface NotificationsOfAccount {
   readonly language: Language;
 }
 
-/** Presents all settings in the order of events and channels, and devices with the caller's first. */
 export function presentNotifications(account: NotificationsOfAccount): Notifications {
   const { turnedOff, setUp, paused, mailComesBack, pushPublicKey, devices, sessionId, language } = account;
   const isOff = new Set(turnedOff.map(({ event, channel }) => `${event} ${channel}`));

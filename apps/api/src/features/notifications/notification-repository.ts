@@ -20,7 +20,6 @@ export async function listTurnedOff(db: Db, accountId: string): Promise<Cell[]> 
     .execute();
 }
 
-/** Returns true if an account has the event turned on for a channel. */
 export type IsChannelOn = (accountId: string, channel: NotificationChannel) => boolean;
 
 export async function readChannelSettings(

@@ -6,11 +6,11 @@ import {
 } from '@homeward/contract/notifications';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Mails have jobs of their own. */
+/** Mails have their own jobs. */
 export type OwnChannel = Exclude<NotificationChannel, 'mail'>;
 export const OWN_CHANNELS = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'mail');
 
-/** Limit of one account and channel; further events are only in the app and in mails. */
+/** Limit of an account per channel; events beyond it are only in the app and in mails. */
 export const NOTIFICATIONS: Limit = { name: 'notification', max: 100, windowMs: DAY_MS };
 
 /** Contains no text or position of the finder. */
@@ -19,7 +19,7 @@ export interface ItemNotification {
   readonly itemName: string;
   readonly codeId: string;
   readonly itemUrl: string;
-  /** The scan, note, shared place or message; a reminder has the id of its cause. */
+  /** Id of the scan, note, shared place or message; a reminder has the id of its cause. */
   readonly eventId: string;
   /** ISO 8601 time of the event, or of its reminder. */
   readonly at: string;
@@ -28,7 +28,7 @@ export interface ItemNotification {
 export interface NotificationJob extends ItemNotification {
   readonly itemId: string;
   readonly targetId: string;
-  /** The target's; the worker bounds concurrent attempts for each host. */
+  /** The target's host, for which the worker bounds concurrent attempts. */
   readonly host: string;
 }
 

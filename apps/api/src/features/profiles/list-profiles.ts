@@ -5,7 +5,7 @@ import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentProfiles } from './profiles-presenter.ts';
 import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 
-/** Lists the caller, then linked people by name. Does not reveal who else is linked to them. */
+/** Lists the caller, then linked people by name, without those people's other links. */
 export async function listProfiles(
   context: Context,
   user: Caller,

@@ -24,7 +24,7 @@ export interface LeftEvent {
   readonly leftAt: Date;
 }
 
-/** Enqueues the reminder after a step, if any; the job is deleted with the item. */
+/** Enqueues the reminder that follows `afterStep`, if there is one. The job is deleted with the item. */
 export async function enqueueReminder(
   db: Db,
   { kind, eventId, itemId, leftAt }: LeftEvent,

@@ -13,7 +13,7 @@ export async function recordPixelScan(
     readonly viewerId: string | null;
   },
 ): Promise<void> {
-  // Another site can embed the image for its visitors, who have not found anything.
+  // Another site can embed the image; its visitors have found nothing.
   if (isBot(visit.client) || visit.client.isFromOtherSite) return;
   const codeId = getTagId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;

@@ -19,7 +19,7 @@ export async function recordScan(
   // A crawler that runs scripts is not a finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
     return { resultMessage: message('answers.scanRecorded') };
-  // Server time: the clock of a finder's device may be wrong by years.
+  // Uses server time, because the clock of a finder's device may be wrong by years.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
   const position =

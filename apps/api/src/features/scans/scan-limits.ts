@@ -14,7 +14,7 @@ export function createScanLimits(clock: Clock, limitsScale: number): ScanLimits 
     new WindowCounter(clock, { ...limit, max: scaledLimit(limit, limitsScale) });
   const [perAddress, ofCode] = [counter(SCANS_PER_ADDRESS), counter(SCANS_OF_TAG)];
   return {
-    // Counts by address first, so that its rejected scans do not use up the tag's limit.
+    // Counts by address first: an address's rejected scans must not use up the tag's limit.
     use: (codeId, address) => perAddress.add(`${codeId} ${address}`) && ofCode.add(codeId),
   };
 }

@@ -7,7 +7,7 @@ import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
 import { insertSpreadScans } from './spread-scan-repository.ts';
 
-/** Adds scans of known tags; an existing scan only gains its missing position. `earlier` bounds where it may be stored. */
+/** Adds scans of known tags; an existing scan only gets its missing position. `earlier` bounds the search for it. */
 export async function addScans(
   db: Db,
   scans: readonly NewScan[],
@@ -20,7 +20,7 @@ export async function addScans(
   await markScanned(db, added);
   if (added.length === scans.length) return added;
   const ids = new Set(added.map(({ id }) => id));
-  // A new statement, which sees scans committed by other processes meanwhile.
+  // A separate statement sees scans that other processes have committed meanwhile.
   const repeated = await completeScans(
     db,
     scans.filter(({ id }) => !ids.has(id)),
@@ -32,7 +32,7 @@ export async function addScans(
 const columnOf = <K extends keyof NewScan>(scans: readonly NewScan[], key: K) =>
   scans.map((scan) => scan[key]);
 
-/** Ids are unique within a month only: at its end, processes with the same scan must take turns. */
+/** Ids are unique only within a month. At its end, processes that add the same scan wait for each other. */
 async function lockTagsOf(db: Db, scans: readonly NewScan[]): Promise<void> {
   await sql`
     select from tags where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(
@@ -46,7 +46,7 @@ async function insertScans(
   { from, until }: EarlierScans,
 ): Promise<AddedScan[]> {
   const column = <K extends keyof NewScan>(key: K) => columnOf(scans, key);
-  // Other months are searched for the same scan only near a month's boundary: the search costs a fifth of the insert.
+  // Searches other months only near a month's boundary, because the search costs a fifth of the insert.
   const isElsewhere = from < until;
   const { rows } = await sql<AddedScan>`
     with found as (
@@ -162,7 +162,7 @@ export async function deleteScansOf(tx: Db, itemIds: readonly string[]): Promise
   await tx.deleteFrom('scans').where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`).execute();
 }
 
-/** Moves up to `limit` of the newest scans to another row of their item and returns their number. */
+/** Moves up to `limit` of the newest scans to the item's new row and returns their number. */
 export async function moveScans(db: Db, { from, to, limit }: RowMove): Promise<number> {
   const some = db
     .selectFrom('scans')
@@ -188,7 +188,7 @@ export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void
     .execute();
 }
 
-/** Returns the number of changed rows, at most a month's: older months are dropped as partitions. */
+/** Changes the rows of one month at most and returns their number; older months are dropped as partitions. */
 export async function eraseOldScans(
   db: Db,
   { scansBefore, positionsBefore }: { scansBefore: Date; positionsBefore: Date },

@@ -21,9 +21,9 @@ export interface WrittenScan {
   readonly itemId: string | null;
   readonly isOwn: boolean;
   readonly isLost: boolean | null;
-  /** An existing scan without position gained one. */
+  /** True if an existing scan got its missing position. */
   readonly gainedPlace: boolean;
-  /** The id belongs to another device's scan: nothing was written. */
+  /** True if the id belongs to another device's scan; nothing was written. */
   readonly isOther: boolean;
 }
 
@@ -35,22 +35,22 @@ export interface AddedScan extends WrittenScan {
 /** Limit for each item. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** Limit for each item of mails that add the position of an earlier scan. */
+/** Limit for each item; for mails that add the position of an earlier scan. */
 export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
 /** Delay of a scan mail, in which the position may arrive. */
 export const PLACE_WAIT_MS = 30_000;
 
-/** Scans beyond these limits are answered but not stored: they are of no use to the owner, and rows slow every query. */
+/** Scans beyond these limits are answered but not stored, because rows slow every query. */
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
 export const SCANS_OF_TAG: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
 
 /** Matches bot, crawler or spider in any name, but not the phone maker Cubot. */
 const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;
-/** Link previews and checkers without such a word. */
+/** Link previews and checkers that CRAWLER does not match. */
 const PREVIEW =
   /facebookexternalhit|meta-externalagent|whatsapp\/|preview|embedly|vkshare|iframely|quora link|w3c_validator|bitlybot|cardyb|google-(?:inspection|read|safety|extended)|googleother|mediapartners|feedfetcher|validator|lighthouse|safelinks|scanurl|urlscan/i;
-/** Values with which browsers mark a prefetch. */
+/** Header values by which browsers mark a prefetch. */
 const AHEAD = /prefetch|prerender|preview/i;
 
 /** Returns true for link previews, crawlers and prefetches, which no finder sees. */

@@ -40,7 +40,7 @@ export async function enqueueScanMail(
   if (!kind || !scanResult.itemId) return false;
   const { id: scanId, scannedAt: now } = scan;
   if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return true;
-  // Counted by item, because a replaced tag and its successor reach the same owner.
+  // Counted by item, because all its tags reach the same owner.
   const limit = kind === 'scan' ? SCAN_MAILS : SCAN_PLACE_MAILS;
   if (!(await isWithinLimit(tx, { limit, of: [scanResult.itemId], now, scale: 1 }))) return false;
   const waitsMs = scan.lat === null && scan.mayGainPlace ? PLACE_WAIT_MS : 0;

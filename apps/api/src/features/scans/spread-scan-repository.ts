@@ -4,7 +4,7 @@ import { lockItemsOfScans } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan } from './scan-rules.ts';
 
-/** Inserts into a distributed table. Tags are read first: `insert … select` would send row by row through the coordinator. */
+/** Inserts into a distributed table. Reads tags first, because `insert … select` would send row by row through the coordinator. */
 export async function insertSpreadScans(
   db: Db,
   scans: readonly NewScan[],

@@ -8,7 +8,6 @@ import { presentEvent, presentPlace } from './timeline-presenter.ts';
 import { listEvents, listNews, listPlaces } from './timeline-repository.ts';
 import { PLACES_SHOWN } from './timeline-rules.ts';
 
-/** Lists an item's events, newest first. Allowed for the owner and co-owners. */
 export async function listTimeline(
   context: Context,
   user: Caller,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/**
- * Returns the time at which an item was first lost since its latest recovery or transfer; undefined if it was not lost. Older data lack
- * losses: the result is then the time of that recovery, or 1970.
- */
+/** Returns the first loss after the last recovery or transfer. Older rows lack losses: returns that recovery's time, or 1970. */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     with home as (

@@ -7,17 +7,17 @@ import { isSpread } from '../../platform/database/spread-tables.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/** Set if a database worker was unavailable and its scans are not counted. Without this object the call fails. */
+/** `areMissing` is set if a database worker is unavailable and its scans are not counted. Without the object the call fails. */
 export interface UncountedScans {
   areMissing: boolean;
 }
 
-/** Leaves time for the rest of the request if a worker does not respond. */
+/** Leaves time for the rest of the request if a database worker does not respond. */
 const SCAN_COUNT_MS = 1500;
 
 interface NewsSubject {
   readonly accountId: string;
-  /** SQL for the rows (id, account_id, created_at) of alias `a`. */
+  /** SQL for items as alias `a`, with the columns id, account_id and created_at. */
   readonly items: RawBuilder<unknown>;
   readonly uncounted: UncountedScans | undefined;
 }
@@ -42,7 +42,7 @@ const SCAN_NEWS = sql`
 
 const NO_SCANS = sql`select null::uuid as id, null::timestamptz as at where false`;
 
-/** Counts scans on the workers, because Citus cannot join them to items here; returns SQL for as many rows. */
+/** Counts scans on the workers, because Citus cannot join them to items here. Returns SQL for that number of rows. */
 async function spreadScanNews(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
   const { uncounted } = subject;
   if (uncounted?.areMissing) return NO_SCANS;

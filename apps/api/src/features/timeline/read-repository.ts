@@ -10,14 +10,13 @@ interface ReadItem {
   readonly accountId: string;
 }
 
-/** SQL for 1 ms before an account gained access to item `a`: an entry of that very moment is news. */
+/** SQL for 1 ms before an account gained access to item `a`, so that an entry of the same moment is news. */
 const knownSince = (accountId: string) => sql`(coalesce(
   (select max(o.created_at) from co_owners o where
     (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
     or (o.owner_id = ${accountId}::uuid and o.co_owner_id = a.account_id)),
   a.created_at) - interval '1 millisecond')`;
 
-/** SQL that joins an account's reads of item `a` as `r`. */
 export const joinReads = (accountId: string) =>
   sql`left join item_reads r on r.activation_id = a.id and r.account_id = ${accountId}::uuid`;
 /** SQL for the time until which an account has read finders' entries about item `a`. */
@@ -57,7 +56,6 @@ export const ownersShownTo = (accountId: string) => sql`(
   union select co_owner_id from co_owners where owner_id = ${accountId}::uuid
   union select owner_id from co_owners where co_owner_id = ${accountId}::uuid)`;
 
-/** SQL for the entries read after `read_until`. */
 const readIds = sql`array(
   select e.entry_id from read_entries e where e.activation_id = r.activation_id and e.account_id = r.account_id)`;
 
@@ -93,10 +91,7 @@ interface NewReads extends ReadItem {
   readonly now: Date;
 }
 
-/**
- * Advances `read_until` to the oldest unread entry, which bounds the rows in `read_entries`. It stays COMMIT_LAG_MS behind the
- * clock, because an entry of this moment may not be committed yet.
- */
+/** Advances `read_until` to the oldest unread entry, which bounds `read_entries`; at most to COMMIT_LAG_MS ago. */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;

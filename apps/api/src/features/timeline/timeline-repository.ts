@@ -222,7 +222,7 @@ export async function addItemChange(db: Db, { itemId, accountId, kind, now }: Ne
     .execute();
 }
 
-/** Moves all at once: a person made each change, so that they are few. */
+/** Moves all at once, because there are few: each is a change by a person. */
 export async function moveItemChanges(db: Db, { from, to }: Omit<RowMove, 'limit'>): Promise<void> {
   await db.updateTable('item_changes').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }

@@ -2,7 +2,7 @@ import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 
 export const PLACES_SHOWN = 20;
-/** The newest items of each owner that are searched for news. */
+/** Number of each owner's newest items that are searched for news. */
 export const ITEMS_WITH_NEWS = 500;
 /** Maximum of items with news and lost items at the top of the list. */
 export const FIRST_ITEMS_MAX = 50;
@@ -14,9 +14,9 @@ export const SCANS_IN_NEWS = 3;
 export const COMMIT_LAG_MS = 5 * 60_000;
 
 export interface Reading {
-  /** Entries until then are known though not read: the item was not shared yet. Null if unknown. */
+  /** Older entries are no news although unread, because the account had no access then. Null if unknown. */
   readonly knownSince: Date | null;
-  /** All notes, places and messages from `knownSince` until here are read. */
+  /** All notes, places and messages between `knownSince` and this time are read. */
   readonly readUntil: Date;
   readonly scansReadUntil: Date;
   /** Entries that are newer than `readUntil` and read. */

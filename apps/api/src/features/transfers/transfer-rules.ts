@@ -21,7 +21,6 @@ export class TransferEndedError extends NotFoundError {
   }
 }
 
-/** Throws for an unknown, accepted or expired offer. */
 export function getOpen(transfer: Transfer | undefined, now: Date): Transfer {
   if (!transfer) throw new TransferEndedError();
   if (transfer.acceptedBy !== null) throw conflict('answers.transfers.alreadyTaken');

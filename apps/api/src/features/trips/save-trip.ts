@@ -10,7 +10,6 @@ import { presentTrip } from './trip-presenter.ts';
 import { listOpenTrips, putTrip, type Trip } from './trip-repository.ts';
 import { assertFits, assertNear, tripPeriod } from './trip-rules.ts';
 
-/** Creates or changes a trip; repeatable. */
 export async function saveTrip(
   context: Context,
   user: SignedIn,

@@ -4,7 +4,7 @@ import { message } from '@homeward/messages/message';
 import { BadFieldError, BadInputError } from '../../platform/errors.ts';
 import type { Trip } from './trip-repository.ts';
 
-/** Rejects days that have passed in every time zone, or are too far ahead: Intl has no dates of the years 0 and 10,000. */
+/** Rejects days that have passed in every time zone or are too far ahead. Intl cannot format the years 0 and 10,000. */
 export function assertNear(
   { from, until }: { readonly from: string; readonly until: string },
   now: Date,
@@ -21,7 +21,6 @@ export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) 
   return { startsAt: startOfDay(firstDay, timeZone), endsAt: startOfDay(next, timeZone) };
 }
 
-/** Rejects a past or overlapping trip, and more than TRIPS_MAX. */
 export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void {
   if (trip.endsAt <= now) throw new BadFieldError('until', message('fields.tripIsOver'));
   const overlapped = others.find(({ startsAt, endsAt }) => startsAt < trip.endsAt && trip.startsAt < endsAt);
@@ -33,7 +32,7 @@ export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void
     throw new BadInputError(message('answers.trips.tooMany', { max: TRIPS_MAX }));
 }
 
-/** DST may change at midnight, so both nearby offsets are tried; the earlier moment on that day wins. */
+/** Tries both nearby offsets, because DST may change at midnight, and returns the earlier moment on that day. */
 function startOfDay(day: string, timeZone: string): Date {
   const midnightUtc = Date.parse(day);
   const clock = new Intl.DateTimeFormat('en-CA', {

@@ -57,7 +57,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/** Distributed tables have orphans after a node was away, and in a backup, which reads other nodes a moment later. */
+/** A distributed table has orphans after a node was unavailable. A backup has them, too, because it reads other nodes later. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {
@@ -80,7 +80,7 @@ export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promi
   }
 }
 
-/** Autovacuum would do so only minutes later. */
+/** Autovacuum analyzes them only minutes later. */
 export async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

@@ -16,7 +16,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   sessions: BACKUP_ONLY,
   refresh_tokens: BACKUP_ONLY,
   known_devices: BACKUP_ONLY,
-  // Bound to this operator's address.
+  // Valid only at this operator's address.
   passkeys: BACKUP_ONLY,
   script_tokens: BACKUP_ONLY,
   passkey_challenges: NEVER,
@@ -51,12 +51,12 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   dead_addresses: BACKUP_ONLY,
   messages: ALWAYS,
   transfers: BACKUP_ONLY,
-  // Without it a restore would erase the history that goes along.
+  // Without it a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
   limit_counters: NEVER,
   trips: ALWAYS,
   notification_settings: ALWAYS,
-  // Bound to this operator's address.
+  // Valid only at this operator's address.
   push_keys: BACKUP_ONLY,
   push_subscriptions: BACKUP_ONLY,
   outgoing_channels: BACKUP_ONLY,

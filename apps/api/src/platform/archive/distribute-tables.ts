@@ -45,7 +45,7 @@ export async function planDistribution(db: Db, { shards }: { shards: number }): 
           select create_distributed_table(${table}, ${column}, shard_count := ${sql.lit(shards)}, colocate_with := 'none')`.execute(
           tx,
         );
-        // Otherwise the coordinator's own rows remain, invisible.
+        // Otherwise the coordinator's own rows remain and are invisible.
         await sql`select truncate_local_data_after_distributing_table(${table}::text::regclass)`.execute(tx);
       }),
     ),
@@ -79,7 +79,7 @@ export async function runSteps(db: Db, steps: readonly DistributionStep[]): Prom
 
 const step = (words: string, run: (tx: Db) => Promise<unknown>): DistributionStep => ({ words, run });
 
-/** Set on the database, for all its connections: the running service creates the partitions of months. */
+/** Sets it on the database, for all connections, because the running service creates the partitions of months. */
 async function setUnsafe(tx: Db, isAllowed: boolean): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx);
   const database = sql.id(rows[0]?.name ?? '');

@@ -6,7 +6,7 @@ import type { Column, TableShape } from './table-shapes.ts';
 
 const FIRST_FETCH_ROWS = 16;
 const MAX_FETCH_ROWS = 2000;
-/** Approximate memory: a row of photos is a thousand times larger than one of tags. */
+/** Approximate memory of one fetch: a row with a photo is a thousand times larger than a tag. */
 const FETCH_BYTES = 1024 * 1024;
 
 /** Makes the text of values independent of server settings, and disables the transaction's timeouts. */

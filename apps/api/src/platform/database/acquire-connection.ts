@@ -8,12 +8,12 @@ export interface Connection {
   release(isUnusable?: boolean): void;
 }
 
-/** Statements that write nothing, so that a retry is safe. */
+/** Statements that write nothing; a retry is safe. */
 const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
 
 const READ_ONLY_TRANSACTION = '25006';
 
-/** After a failover the pool holds several dead connections. The first is replaced at once, then with exponential backoff. */
+/** After a failover the pool holds several dead connections. The first is replaced at once, the others with exponential backoff. */
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10;
 
@@ -68,7 +68,7 @@ async function connect(pool: pg.Pool, time: DatabaseTime): Promise<pg.PoolClient
   }
 }
 
-/** A read-only server has executed nothing of the statement. */
+/** A read-only server rejects a statement before it executes any part of it. */
 function isReadOnlyRefusal(error: unknown): boolean {
   const cause = error instanceof DatabaseAwayError ? error.cause : undefined;
   return (cause as { code?: unknown } | undefined)?.code === READ_ONLY_TRANSACTION;

@@ -4,7 +4,7 @@ export interface BatchReader<Key, Value> {
   read(key: Key): Promise<Value | undefined>;
 }
 
-/** Keys that arrive while a query runs go into the next one: a caller must see what was committed before its call. */
+/** Keys that arrive during a query join the next one, because a caller must see everything committed before its call. */
 export function createBatchReader<Key, Value>(options: {
   read(keys: Key[]): Promise<ReadonlyMap<Key, Value>>;
   maxKeys: number;

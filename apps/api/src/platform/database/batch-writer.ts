@@ -7,9 +7,9 @@ import {
   withDatabaseTime,
 } from './database-time.ts';
 
-/** Half of a request's budget, so that a row that just missed a batch still gets the next one's result. */
+/** Half of a request's budget: a row that just missed a batch can wait for the next one. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
-/** For rows on several servers: a silent one must leave time for a second attempt. */
+/** For rows on several servers: a silent server must leave time for a second attempt. */
 const ROW_MS = 1500;
 const ROW_LANES = 4;
 const ROWS_ALONE_FOR_MS = 5000;
@@ -26,7 +26,7 @@ export interface BatchWriterOptions<Row, Result> {
   /** Must be idempotent: a batch whose connection was lost may have been committed. Returns one result per row, in order. */
   write(rows: Row[]): Promise<Result[]>;
   maxRows: number;
-  /** Rows are on several servers: after a loss they are written one by one, in parallel, for some seconds. */
+  /** True for rows on several servers: after a lost connection they are written one by one, in parallel, for some seconds. */
   isSpread?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface BatchWriter<Row, Result> {
   drain(): Promise<void>;
 }
 
-/** Group commit without a timer. A failed batch is retried row by row; a lost one once, as a whole, for the rows behind it. */
+/** Group commit without a timer. A failed batch is retried row by row. After a lost connection it is retried once, as a whole. */
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,
 ): BatchWriter<Row, Result> {
@@ -55,7 +55,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
     try {
-      // Not the first caller's budget, which may be shorter than that of the others.
+      // The batch has its own budget, because the first caller's may be shorter than the others'.
       const time = newDatabaseTime(isSpread ? ROW_MS : BATCH_MS);
       await withDatabaseTime(time, () => writeTogether(batch));
     } catch (error) {
@@ -66,7 +66,7 @@ export function createBatchWriter<Row, Result>(
   }
 
   function loseBatch(batch: Waiting<Row, Result>[], error: DatabaseAwayError): void {
-    // A row that fails alone is not retried: its server is away.
+    // A row that fails alone is not retried, because its server is unavailable.
     const again = isAlone() ? [] : batch.filter(({ hasBeenLost, isLate }) => !hasBeenLost && !isLate);
     for (const it of batch) if (!again.includes(it)) it.reject(error);
     for (const it of again) it.hasBeenLost = true;
@@ -86,7 +86,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) await writeBatch(waiting.splice(0, isAlone() ? 1 : maxRows));
-    // In the same tick, so that a row added now sees that no lane takes it.
+    // In the same tick as the last check, so that a row added now opens a new lane.
     lanes -= 1;
     if (lanes === 0) idle.resolve();
   }

@@ -26,7 +26,7 @@ const AWAY_STATES = [
 /** Citus reports an absent worker as an internal error. */
 const CITUS_WORDS = /failure on connection marked as essential|connection to the remote node/i;
 
-/** pg's messages about a connection have no code. */
+/** pg's connection errors have no code. */
 const PG_WORDS =
   /connection terminated|not queryable|timeout exceeded|timeout expired|read timeout|client was closed/i;
 

@@ -10,7 +10,7 @@ let sequence = 0;
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   const nowMs = now.getTime();
-  // 30 bits that start in the lower half: 500 million ids fit into a millisecond.
+  // A counter of 30 bits that starts in the lower half has room for 500 million ids in a millisecond.
   sequence = nowMs === lastMs ? sequence + 1 : bytes.readUInt32BE(4) >>> 3;
   lastMs = nowMs;
   bytes.writeUIntBE(nowMs, 0, 6);

@@ -55,7 +55,7 @@ export interface ItemReads {
   activation_id: string;
   account_id: string;
   read_until: Timestamp;
-  /** Entries until then are known but unread; null in rows of earlier versions. */
+  /** Entries up to this time are no news although unread; null in rows of earlier versions. */
   known_since: NullableTimestamp;
   /** Read position for scans; null in rows of earlier versions, where `read_until` applies. */
   scans_read_until: NullableTimestamp;
@@ -71,7 +71,7 @@ export interface ReadEntries {
 export interface Conversations {
   id: string;
   activation_id: string;
-  /** Of the finder's link, which is derived from the page's id of the note and the salt. */
+  /** Hash of the finder's link, which is derived from the salt and the id that the page gave the note. */
   token_hash: Buffer;
   token_salt: Buffer;
   language: string;

@@ -7,7 +7,7 @@ export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as
 
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
-/** One transaction per migration, or all in `db` if that is one. Processes that start together wait for one of them. */
+/** Runs each migration in a transaction, or all in `db` if it is one. Of several processes one migrates; the others wait. */
 export async function migrateSchema(db: Db, target?: string): Promise<void> {
   await assertMigratable(db);
   const provider = { getMigrations: async () => migrations };

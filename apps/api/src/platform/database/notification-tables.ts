@@ -35,7 +35,7 @@ export interface OutgoingChannels {
   id: string;
   address: string;
   topic: string;
-  /** Stored in the clear, since requests are signed with it: the webhook's secret, or ntfy's access token, or empty. */
+  /** Unencrypted, because requests are signed with it: the webhook's secret, or ntfy's access token, or empty. */
   secret: string;
   previous_secret: ColumnType<string | null, string | null | undefined, string | null>;
   previous_secret_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -44,7 +44,6 @@ export interface OutgoingChannels {
   retry_at: Moment;
   off_at: Moment;
   off_reason: 'gone' | 'failing' | null;
-  /** Set by a password reset, until the owner saves the channel again. */
   paused_at: Moment;
   last_at: Moment;
   last_is_delivered: boolean | null;

@@ -74,7 +74,7 @@ interface Tags {
 /** Other tables refer to it as `activation_id`, the name in versions that still run during an update. */
 interface Items {
   id: string;
-  /** Without an account of this id the item is being erased, see isOwned. */
+  /** If no account has this id, the item is being erased (isOwned). */
   account_id: string;
   name: string;
   email: string;

@@ -6,7 +6,7 @@ import { isUploading } from './uploads.ts';
 
 export const HEADERS_MAX_BYTES = 8192;
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
-/** Without a handshake nothing can be sent, and `end` would wait for one forever. */
+/** Without a handshake nothing can be sent, and `end` would wait forever. */
 const NO_HANDSHAKE = 'ERR_TLS_HANDSHAKE_TIMEOUT';
 const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   [TOO_LATE]: 408,
@@ -21,7 +21,7 @@ interface ClientError extends NodeJS.ErrnoException {
 export function answerClientError(error: ClientError, socket: Socket, findPage?: FindFailurePage): void {
   const isDeaf = error.code === 'ECONNRESET' || error.code === NO_HANDSHAKE || !socket.writable;
   if (isDeaf) return void socket.destroy();
-  // Node reports this once; uploads have a time limit of their own, see uploads.ts.
+  // Node reports this once; uploads have their own time limit (uploads.ts).
   if (error.code === TOO_LATE && isUploading(socket)) return;
   const bytes = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : '';
   const found = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;

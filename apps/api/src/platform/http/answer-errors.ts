@@ -65,7 +65,7 @@ export function describeFailure(error: unknown, requestId: string, language: Lan
   return { status, answer: renderMessage(userMessage, language) };
 }
 
-/** zod compares the `length` of any value in place of a text, which throws for an object whose `length` is no number. */
+/** For a text field, zod compares the `length` of any value, which throws if it is not a number. */
 function isHostileLength(error: unknown): boolean {
   const isOfValidation = (error as Partial<FastifyError> | null)?.code === 'FST_ERR_VALIDATION';
   return (
@@ -92,7 +92,7 @@ interface FieldIssue {
 }
 
 function describeInvalid(issues: readonly FieldIssue[], language: Language): Failure {
-  // A Map, since a field may be called `constructor`.
+  // A Map, because a field may be called `constructor`.
   const errors = new Map<string, Message>();
   const addFirst = (field: string, userMessage: Message) =>
     errors.has(field) || errors.set(field, userMessage);
@@ -141,10 +141,10 @@ export function answerFailure(
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) reply.header('www-authenticate', challengeOf(request));
-  // Fastify closes the connection after a refused body; here the rest is read, see discard-bodies.ts.
+  // Fastify closes the connection after a rejected body; here the rest is read (discard-bodies.ts).
   if (reply.getHeader('connection') === 'close' && reply.raw.shouldKeepAlive)
     reply.header('connection', 'keep-alive');
-  // A 404 without this header may be cached, although the address may exist later.
+  // Without this header a 404 may be cached, although the address may exist later.
   reply.header('cache-control', 'no-store');
   const page = findPage?.(request, failure.status);
   if (page) return void reply.code(failure.status).headers(page.headers).send(page.body);

@@ -27,7 +27,7 @@ import { discardBodies } from './discard-bodies.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
-/** Time limit of a whole request; with the check's interval, no slow client stays for 10 seconds. */
+/** Time limit of a whole request. With the check's interval it is below 10 s. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
@@ -48,7 +48,7 @@ export async function createServer(options: {
     maxHeaderSize: HEADERS_MAX_BYTES,
     headersTimeout: SLOW_CLIENT_MS,
     connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
-    // Node's own refusal has neither a body nor an id, see refuseUnclear.
+    // refuseUnclear rejects such requests, because Node's own answer has neither a body nor an id.
     requireHostHeader: false,
   };
   const { toRoute, findFailurePage } = options;
@@ -87,7 +87,7 @@ export async function createServer(options: {
   limitDatabaseTime(app);
   limitUnreadAnswers(app);
   discardBodies(app);
-  // Synchronous hooks use the callback: a promise for each costs every request more than the hook itself.
+  // Synchronous hooks use the callback, because a promise costs more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -135,7 +135,7 @@ function limitDatabaseTime(app: FastifyInstance): void {
     return time;
   };
   app.addHook('onRequest', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
-  // Again: after the body is read, the connection is the caller, so the async context of the first hook is lost.
+  // Set again, because reading the body loses the async context of the first hook.
   app.addHook('preValidation', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
 }
 

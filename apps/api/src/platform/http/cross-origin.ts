@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PREFLIGHT_LIFE_S = 600;
 
-/** Credentials are not allowed, so that cookies never authorise a call from another origin. */
+/** Does not allow credentials: cookies must not authorise a call from another origin. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);

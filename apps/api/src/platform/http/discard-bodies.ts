@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 interface DiscardLimits {
-  /** A phone's photo above the photo limit is smaller than this. */
+  /** Larger than any photo of a phone. */
   readonly maxBytes: number;
   readonly maxMs: number;
   readonly connections: number;
@@ -13,7 +13,7 @@ const LIMITS: DiscardLimits = { maxBytes: 32 * 1024 * 1024, maxMs: 5000, connect
 const LOOK_MS = 100;
 const LAST_READ_MS = 500;
 
-/** Closing at once would reset the connection, and the client may lose the answer: it is closed in stages (RFC 9112, 9.6). */
+/** Closes in stages (RFC 9112, 9.6): an immediate close resets the connection, and the client may lose the answer. */
 export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMITS): void {
   let connections = 0;
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -29,7 +29,7 @@ export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMI
   });
 }
 
-/** While the head is parsed, `complete` is false even for a request without a body; the headers show whether one follows. */
+/** Checks the headers, because `complete` is false while the head is parsed, even for a request without a body. */
 function isOnItsWay({ complete, socket, headers }: IncomingMessage): boolean {
   return (
     !complete &&
@@ -61,7 +61,7 @@ function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, o
     socket.destroySoon = destroySoon;
     if (socket.writableEnded) socket.destroySoon();
   };
-  // Also the socket: an answered request gets no event if its connection is lost.
+  // Also on the socket, because an answered request gets no event if its connection is lost.
   raw.once('close', end);
   socket.once('close', end);
 }

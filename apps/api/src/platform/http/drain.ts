@@ -34,7 +34,7 @@ export function decorateWithDrain(app: FastifyInstance): void {
   closeIdleConnectionsLate(app, () => drain.idleMs);
 }
 
-/** `server.close` resets requests in flight on idle connections and never closes unused ones; here each gets a moment. */
+/** `server.close` resets requests that arrive on idle connections and never closes unused ones. This closes both after a delay. */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -48,7 +48,7 @@ function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => num
   };
   let timer: NodeJS.Timeout | undefined;
   const closeAgainAndAgain = () => {
-    // In the check phase, after the loop has read what has arrived.
+    // setImmediate runs after the event loop has read the bytes that arrived.
     setImmediate(closeIdle);
     // Answers that began before the drain leave their connections open.
     timer = setTimeout(closeAgainAndAgain, IDLE_MS);

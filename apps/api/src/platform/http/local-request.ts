@@ -18,7 +18,7 @@ export function isLoopbackHost(hostname: string): boolean {
   );
 }
 
-/** Host can be forged, and a local proxy makes every peer loopback: both must be loopback, without a forwarding header. */
+/** Requires loopback in peer and Host and no forwarding header: Host can be forged, and a local proxy makes every peer loopback. */
 export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (!isLoopbackHost(peerAddress(request))) return false;
   const hostname = HOST.exec(request.headers.host ?? '')?.[1] ?? '';

@@ -50,7 +50,7 @@ export type MessageAnswerOf<E extends Endpoint> = Omit<AnswerOf<E>, 'resultMessa
   readonly resultMessage: Message;
 };
 
-/** Each use case names its `InputOf` and `MessageAnswerOf`; `serve` checks that it fits its endpoint. */
+/** Each use case declares its `InputOf` and `MessageAnswerOf`; `serve` checks that it fits its endpoint. */
 type UseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
@@ -67,7 +67,7 @@ export interface ServeOptions<E extends Endpoint> {
   readonly decorate?: (reply: FastifyReply, answer: AnswerOf<E>) => void;
   readonly headers?: Readonly<Record<string, string>>;
   readonly remembersDevice?: true;
-  /** `lookup` counts reads and unknown ids per address; `guess` only unknown ids, for answers that reveal whether a code exists. */
+  /** `lookup` limits reads and unknown ids per address; `guess` limits only unknown ids, where answers reveal that a code exists. */
   readonly rateLimit?: 'lookup' | 'guess';
   /** Returns true for idempotent requests, which are retried once after the database was lost. */
   readonly repeats?: (input: InputOf<E>) => boolean;
@@ -134,7 +134,7 @@ export function createServe<Context>(
         const run = () => (mayRepeat ? onceMore(runOnce) : runOnce());
         const answering = options.takesLong ? withLongDatabaseTime(run) : run();
         const answered = await answering.catch(async (error: unknown) => {
-          // If the account was deleted during the call, its session has ended: answer 401.
+          // Throws 401 if the account was deleted during the call.
           if (request.signedIn && isMissingRow(error)) await authenticate(endpoint, request);
           throw error;
         });
@@ -150,7 +150,7 @@ export function createServe<Context>(
     };
     const { upload } = endpoint;
     if (!upload) return void app.route(route);
-    // Own scope: no other endpoint accepts a file as its body.
+    // A separate scope, because no other endpoint accepts a file as its body.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     void app.register(async (scope) => {
       acceptFiles(scope, upload, answerUploadTimeout);

@@ -18,10 +18,10 @@ export class StreamedAnswer<Answer extends object> {
     this.#onEnd = onEnd;
   }
 
-  /** Backpressure: reads a page once the previous one was sent; a page may wait for the database like long work. */
+  /** Reads a page after the previous one was sent (backpressure). Each page may wait for the database as long work does. */
   toReadable(): Readable {
     const text = Readable.from(withTimeForEach(writeJson(this.#answer)), { objectMode: false });
-    // Not in the generator: its `finally` does not run if it never started.
+    // On the stream, because a generator that never started does not run its `finally`.
     text.once('close', this.#onEnd);
     return text;
   }

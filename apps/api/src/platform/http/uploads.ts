@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { BadInputError, RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
-/** Generated clients send any file with this type. The bytes decide the type of a file. */
+/** Generated clients send every file with this type; the bytes determine the real one. */
 export const ANY_FILE_TYPE = 'application/octet-stream';
 
 const FILES_AT_ONCE = 12;
-/** No account, and no address with many accounts, takes all places. */
+/** Limits for one account and one address, so that neither occupies all places. */
 const FILES_AT_ONCE_OF_ONE = 4;
 const FILES_AT_ONCE_OF_ADDRESS = 8;
 /** Far below the slowest connection that can send a photo. */
@@ -35,7 +35,7 @@ export function acceptFiles(
     async (_request: unknown, body: Buffer) => body,
   );
   const senders: { readonly name: string; readonly address: string }[] = [];
-  // Before the body is read but after authentication: an anonymous caller gets no more time than others.
+  // After authentication, but before the body is read: an anonymous caller gets no extra time.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
     // The client is gone: 'close' has fired already and would not free the place.
     if (reply.raw.destroyed) throw new BadInputError(message('server.fileMissing'));

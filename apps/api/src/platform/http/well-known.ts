@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_TXT_LIFE_MS = 180 * 24 * 60 * 60_000;
-/** Pages forbid indexing themselves, so crawlers have to read them. */
+/** Allows pages, because a crawler must read a page to find that it forbids indexing. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 interface WellKnownOptions {

@@ -4,10 +4,7 @@ import { LONGEST_WAIT_MS } from './retry-rules.ts';
 
 const CLOCK_SKEW_MS = 60_000;
 
-/**
- * Corrects jobs and leases that a clock running ahead wrote too far into the future. Intended waits are in the payload; `waitsMs` and
- * `uncertainMs` restart. One minute is tolerated between machines.
- */
+/** Corrects jobs and leases that a fast clock dated too far ahead. Waits of `waitsMs` and `uncertainMs` start again. */
 export async function repairClockSkew(
   db: Db,
   { now, leaseMs }: { now: Date; leaseMs: number },

@@ -64,7 +64,7 @@ export async function retryJobs(
         where.and([where('run_at', '>', now), where(sql`payload ->> 'waitsMs'`, 'is', null)]),
       ]),
     )
-    // A job in progress decides itself at its end.
+    // A job in progress records its own outcome.
     .where(isLeaseFree(now))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))
     .executeTakeFirstOrThrow();

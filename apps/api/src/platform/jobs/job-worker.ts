@@ -12,7 +12,7 @@ export interface JobWorkerOptions extends JobRunnerOptions {
   /** A job that has run for `afterMs` moves to one of these places, if one is free, and another job starts. */
   slowLane?: { readonly afterMs: number; readonly places: number };
   pollMs?: number;
-  /** Lease in which no other process takes the job; a crashed process's jobs wait as long. */
+  /** Time in which no other process takes the job; a crashed process's jobs wait this long. */
   leaseMs?: number;
   /** Aborts the job; default half of the lease. Until then the lease is renewed. */
   deadlineMs?: number;
@@ -50,7 +50,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   let timer: NodeJS.Timeout | undefined;
   let drained: Promise<void> | undefined;
   let isWoken = false;
-  /** More jobs may be due than there was room for: a finished job polls again. */
+  /** True if more jobs may be due than there were places: the end of a job then polls again. */
   let wasFull = false;
   let isStopped = false;
   let lastLookAt: Date | undefined;
@@ -96,7 +96,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     wasFull = limit <= 0;
     if (wasFull) return;
     const now = clock.now();
-    // At the start, and after the clock was set back, since jobs scheduled by a wrong clock would wait for days.
+    // At the start and after the clock was set back, because jobs dated by a wrong clock would wait for days.
     if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
@@ -123,7 +123,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 
   function look(): Promise<void> {
     isWoken = true;
-    // Detached from the request that woke it.
+    // Runs outside of the async context of the request that woke it.
     drained ??= withLongDatabaseTime(() => Promise.resolve().then(drain));
     return drained;
   }
@@ -178,7 +178,7 @@ export function joinJobWorkers(workers: readonly JobWorker[]): JobWorker {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
-    // In sequence: jobs enqueue jobs of later workers.
+    // In sequence, because jobs enqueue jobs of later workers.
     runUntilIdle: async () => {
       for (const worker of workers) await worker.runUntilIdle();
     },

@@ -184,7 +184,7 @@ export function heldJob(db: Db, job: ClaimedJob) {
 }
 
 function toJsonb(payload: unknown): string {
-  // PostgreSQL refuses NUL and lone surrogates in jsonb, and strangers can enter both.
+  // PostgreSQL rejects NUL and lone surrogates in jsonb; any visitor can enter both.
   return JSON.stringify(payload, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   );

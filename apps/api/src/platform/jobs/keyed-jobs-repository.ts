@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { RESTORED } from './restored-jobs-repository.ts';
 
-/** Blocks the start of the found job (`closeJob`) until the transaction ends. Frees the key of a parked job. */
+/** Returns the open job and blocks its `closeJob` until the transaction ends. Frees the key of a parked job. */
 export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -15,7 +15,7 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/** Later entries go into another job. Waits for transactions that have just found this one; false if it was closed before. */
+/** Closes a job to further entries; waits for transactions that have just found it. Returns false if it was closed before. */
 export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -26,7 +26,7 @@ export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** A job that is just starting sees the caller's transaction or is closed before: `closeJob` and this lock the same row. */
+/** Makes an open job due now; false if it is closed. `closeJob` locks the same row, so a job that starts sees the caller's writes. */
 export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -77,7 +77,7 @@ export async function deleteJobsNaming(
     .execute();
 }
 
-/** Leaves jobs parked that a restore parked. */
+/** Does not release jobs that a restore parked. */
 export async function redirectJobs(
   db: Db,
   accountId: string,

@@ -7,7 +7,7 @@ export const RETRY_FOR_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** Wait after `attempts` (at least 1): 1 minute, 2, 4, …, at most an hour, less up to a fifth. `random` is in [0, 1). */
 export function retryWaitMs(attempts: number, random: number = Math.random()): number {
-  // Jitter spreads jobs that one outage delayed.
+  // Jitter spreads the retries of jobs that failed together.
   const waitMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   return Math.round(waitMs * (1 - JITTER * random));
 }
@@ -20,7 +20,7 @@ export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';
 }
 
-/** Usually over within minutes, such as greylisting: the first waits are short. */
+/** A failure that ends within minutes, such as greylisting: the first waits are short. */
 export class RetrySoonError extends Error {
   override readonly name = 'RetrySoonError';
 }
@@ -31,7 +31,7 @@ export class FewTriesError extends Error {
   override readonly name = 'FewTriesError';
 }
 
-/** Longer than any other wait, since duplicate delivery is worse than late delivery. */
+/** Longer than any other wait, because a duplicate delivery is worse than a late one. */
 export const UNCERTAIN_WAIT_MS = 6 * 60 * MINUTE_MS;
 
 /** The job may have been done: the other side received everything and did not respond. */
@@ -59,7 +59,7 @@ export class RetryLaterError extends Error {
   }
 }
 
-/** Longer in total than greylisting of 5 minutes and, with four polls of the worker, shorter than 6. */
+/** The first four waits are in total longer than greylisting of 5 minutes and, with the worker's polls, shorter than 6. */
 function soonWaitMs(attempts: number, random: number = Math.random()): number {
   if (attempts > 4) return retryWaitMs(attempts - 2, random);
   return Math.round(MINUTE_MS * (attempts > 2 ? 2 : 1) * (0.94 - 0.09 * random));

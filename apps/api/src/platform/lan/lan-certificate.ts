@@ -14,7 +14,7 @@ const LAN_KEY_FILE = 'lan-key.pem';
 
 /** iPhones reject certificates valid for more than 398 days. */
 const LIFE_DAYS = 397;
-/** Phones' clocks differ, so it is valid from the day before. */
+/** Valid from the day before, because phones' clocks differ. */
 const BACKDATED_DAYS = 1;
 const RENEWED_BEFORE_DAYS = 30;
 
@@ -43,7 +43,7 @@ function readCertificate(dataDir: string): TlsKeys | undefined {
   }
 }
 
-/** Surplus names do no harm: a machine that returns to a network retains the certificate that phones know. */
+/** Accepts surplus names: a machine that returns to a network uses the certificate that phones trust. */
 function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): boolean {
   try {
     const certificate = new X509Certificate(cert);
@@ -83,7 +83,7 @@ async function makeCertificate(names: readonly string[], now: Date): Promise<Tls
   return { key, cert };
 }
 
-/** An existing file would retain its mode. */
+/** Deletes an existing file, which would retain its mode. */
 function writePrivately(file: string, text: string): void {
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

@@ -15,13 +15,13 @@ export interface EmailProps {
   muteUrl?: string;
 }
 
-/** `subject`, `preview` and `reason` may quote strangers at any length: they are reduced to single lines later. */
+/** `subject`, `preview` and `reason` may quote texts by strangers; they are later reduced to one line. */
 export interface EmailTemplate<Name extends string = string, Props extends EmailProps = EmailProps> {
   readonly name: Name;
   subject(props: Props, texts: MailTexts): string;
   preview(props: Props, texts: MailTexts): string;
   reason(props: Props, texts: MailTexts): string;
-  /** Names the place to answer; '' if there is none. Absent for mails that no other person caused. */
+  /** Names the place to answer, or '' if there is none. Absent from templates of mails that no other user caused. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
   readonly isAutomaticReply?: true;
   muteLabel?(props: Props, texts: MailTexts): string;
@@ -36,12 +36,12 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-  /** Links of the product's own buttons, never of a stranger. */
+  /** Links of the product's own buttons, without links in texts by strangers. */
   links: string[];
   isAutomaticReply?: true;
 }
 
-/** Determines table layout in mail programs. */
+/** Required for table layout in mail programs. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 const PREVIEW_MAX_LENGTH = 130;
@@ -70,7 +70,7 @@ export async function renderEmail<Props extends EmailProps>(
   );
   const html = `${DOCTYPE}${markup}`;
   const text = toText(html, LANGUAGES[texts.language].dir);
-  // First in the text part, which has no button to place it beside.
+  // The text part begins with the reply note, because it has no button beside which the note could stand.
   return {
     subject,
     html,

@@ -105,9 +105,9 @@ export function createMailDelivery(options: {
       ? await buildDeliveryProps[template]({ id: job.id, to, props })
       : props;
     if (written === undefined) return;
-    // After the props, since a dropped digest is closed, too.
+    // After the props, because building a digest's props closes the digest.
     const returned = await deadAddresses?.findReturnedMail(to);
-    // The bounced mail itself runs only if the operator retries it.
+    // A mail that bounced runs again only if the operator retries it.
     if (returned !== undefined && returned !== job.id && !requested?.has(template))
       return deadAddresses?.countWithheld(to);
     const emails = await loadEmails();

@@ -6,7 +6,7 @@ export const MAIL_SECTIONS = ['mails', 'invites', 'finder', 'list'] as const sat
 
 export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
 
-/** Templates are built into one file without catalogues. */
+/** Passed to each template, because templates are built into one file without catalogues. */
 export interface MailMessages {
   readonly language: Language;
   readonly messages: CompiledMessages<MailKey>;

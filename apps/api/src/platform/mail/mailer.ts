@@ -48,7 +48,7 @@ export interface MailerDependencies {
 }
 
 export interface Mailer {
-  /** Sent after the commit of `db`. Callers name the type, as in `send<typeof verifyEmail>(…)`, which loads no view. */
+  /** The mail is sent after the commit of `db`. Callers name only the type, `send<typeof verifyEmail>(…)`, which loads no view. */
   send<Template extends EmailTemplate = never, Props = SentProps<Template>>(
     db: Db,
     mail: Mail<Template['name'], Props>,

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 export interface Sender {
   readonly name: string;
-  /** With an ASCII domain, since not every server supports others (RFC 6531). */
+  /** With an ASCII domain, because not every server supports others (RFC 6531). */
   readonly address: string;
 }
 

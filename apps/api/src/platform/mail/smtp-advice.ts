@@ -11,17 +11,14 @@ export interface SmtpProblem {
 
 export interface SmtpAdvice {
   readonly sentence: string;
-  /** True if the operator can correct the cause: the mail is retried for the full three days. */
+  /** True if the operator can correct the cause; the mail is then retried for three days. */
   readonly isOurs: boolean;
 }
 
 const CHECK_PORT = 'check the port of SMTP_URL: smtps:// mostly has 465, smtp:// mostly 587';
 const ADD_AUTHORITY = 'start with NODE_EXTRA_CA_CERTS=FILE, the certificate of the authority that signed it';
 
-/**
- * The most specific first. Patterns match lines such as `smtp:465 anonymous CONN GREETING_TIMEOUT - words` or, for an SMTP reply,
- * `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`.
- */
+/** The most specific first. Patterns match lines such as `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/ ECONNREFUSED /, 'No program listens there: check host and port of SMTP_URL'],
   [/ (?:EDNS|ENOTFOUND|EAI_AGAIN|ENODATA) /, 'No such host, or no name server: check the host in SMTP_URL'],

@@ -2,10 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { FewTriesError, PermanentJobError, RetrySoonError, UncertainError } from '../jobs/retry-rules.ts';
 import { findSmtpAdvice, type SmtpProblem } from './smtp-advice.ts';
 
-/**
- * Status codes (RFC 3463) that certainly concern this recipient or mail. Others, and refusals without a status, may concern the
- * sender, a quota or a policy, which the operator can change: the mail waits.
- */
+/** Status codes (RFC 3463) about this recipient or mail. After all others the mail waits, because the operator may correct the cause. */
 const FINAL_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|3\.4|6\.\d{1,3})$/;
 const WORDS_MAX_LENGTH = 200;
 
@@ -15,7 +12,7 @@ export interface SmtpAttempt {
   readonly isHandedOver?: boolean;
 }
 
-/** The error's class determines retries. Its text contains no addresses, user and password. */
+/** The error's class determines retries. Its text contains no address, user or password. */
 export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   const { code, originalCode, command, response, responseCode, message, timeoutType } =
     error as NodemailerError;

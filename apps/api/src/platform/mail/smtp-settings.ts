@@ -34,7 +34,7 @@ export function createSettingsMemory(db: Db, { url, from }: SmtpSettings): Setti
           await transport.deliver(mail);
         } catch (error) {
           const part = { settings: await readHash() } satisfies Partial<MailJob>;
-          // The delivery's failure determines the retry, even if this write fails.
+          // The failure of the delivery determines the retry, even if this write fails.
           await addToJobPayload(db, mail.id, part).catch(() => undefined);
           throw error;
         }

@@ -9,7 +9,7 @@ import { toSmtpFailure, UNANSWERED } from './smtp-failure.ts';
 const GREETING_MS = 5 * 60_000;
 const ANSWER_MS = 10 * 60_000;
 export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;
-/** If a slower server's reply is lost with this process, the mail may have been delivered. */
+/** If a reply takes longer than this and the process dies, the mail may have been delivered. */
 const SOON_ANSWERED_MS = 2000;
 const CHECK_MS = 20_000;
 
@@ -133,9 +133,9 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
     to: { name: '', address: mail.to },
     ...(mail.replyTo && isMailAddress(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     envelope: { from: sender.address, to: [mail.to] },
-    // Equal for all attempts, so that a delivery repeated after a crash can be recognised.
+    // Equal for all attempts: a mail client can recognise a second delivery.
     messageId: `<${mail.id}@${domain}>`,
-    // References a mail that was never sent, which threads mails with different subjects (RFC 5322, 3.6.4).
+    // Refers to a mail that was never sent, which groups mails with different subjects (RFC 5322, 3.6.4).
     ...(mail.thread
       ? { inReplyTo: `<${mail.thread}@${domain}>`, references: `<${mail.thread}@${domain}>` }
       : {}),

@@ -7,7 +7,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 /** Azure's host agent: it returns secrets to virtual machines and has an otherwise public address. */
 const PLATFORM_SERVICES = new Set(['168.63.129.16']);
 
-/** Excludes clouds' metadata services, and IPv6 forms that embed IPv4 (mapped, 6to4, Teredo, NAT64), which may lead inside. */
+/** Excludes clouds' metadata services, and IPv6 that embeds IPv4 (mapped, 6to4, Teredo, NAT64) and may lead to internal hosts. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

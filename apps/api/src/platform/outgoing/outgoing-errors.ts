@@ -8,7 +8,7 @@ export class AddressNotAllowedError extends DomainError {
 
 export const ADDRESS_NOT_PUBLIC = message('answers.channels.notPublic');
 
-/** A request without an answer. `userMessage` and `message` (English) contain neither address nor body. */
+/** The request got no answer. `userMessage` and `message` (English) contain neither address nor body. */
 export class RequestFailedError extends Error {
   readonly userMessage: Message;
 

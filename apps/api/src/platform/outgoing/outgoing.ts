@@ -13,10 +13,10 @@ import {
   RequestFailedError,
 } from './outgoing-errors.ts';
 
-/** Reads the answer's body up to here, so that the receiver can finish; then closes the connection. */
+/** So much of the answer's body is read, so that the receiver can finish; then the connection is closed. */
 const DISCARD_MAX_BYTES = 16 * 1024;
 const DISCARD_MS = 1000;
-/** Allowed ports below FIRST_HIGH_PORT at public addresses; services on the others are no targets for requests. */
+/** The only ports below FIRST_HIGH_PORT that are allowed at public addresses; the others are for other services. */
 const LOW_PORTS = new Set([80, 443]);
 const FIRST_HIGH_PORT = 1024;
 
@@ -60,9 +60,9 @@ export function createOutgoing({
     const addresses = isIP(host) ? [host] : await resolve(host);
     if (addresses.length === 0) throw new RequestFailedError(message('answers.channels.nameWithoutAddress'));
     const outside = addresses.filter((address) => !isAllowed(address));
-    // Refused even if public: it would bypass the firewall in front of this machine.
+    // This machine's own addresses are refused even if public, because they bypass its firewall.
     const own = outside.length === 0 ? [] : listOwnAddresses();
-    // One forbidden address is enough, since any of them may be chosen.
+    // Checks all addresses, because any of them may be chosen.
     if (!outside.every((address) => isPublicAddress(address) && !own.includes(address))) {
       throw new AddressNotAllowedError(ADDRESS_NOT_PUBLIC);
     }
@@ -94,7 +94,7 @@ export function createOutgoing({
   };
 }
 
-/** A server fault, not the request's: answered with 500 and logged. */
+/** A fault of the server, not of the request: answered with 500 and logged. */
 class InterfacesNotListedError extends Error {}
 
 function isOurs(error: unknown): boolean {
@@ -156,7 +156,7 @@ function exchange({ url, method, headers, body, addresses, signal }: Exchange): 
     agent: false,
     // Connects exactly to the checked addresses: a second lookup could return others.
     lookup: answerWith(addresses),
-    // Regardless of NODE_TLS_REJECT_UNAUTHORIZED.
+    // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     signal,
   });
@@ -203,7 +203,7 @@ const UNKNOWN_NAME = new Set(['ENOTFOUND', 'ENODATA']);
 
 type ResolveName = (name: string) => Promise<readonly string[]>;
 
-/** The system's lookup would block one of the process's few threads while a stranger's name server is silent. */
+/** The system's lookup would block one of the process's few threads while a foreign name server is silent. */
 function createResolveName({ knowsHostsFile }: { readonly knowsHostsFile: boolean }): ResolveName {
   return async (name) => {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });

@@ -23,7 +23,7 @@ export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: numbe
       const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
       return { name: sql.id(name), isAhead };
     });
-    // Without a time zone the difference depends on no setting, as Citus requires.
+    // Subtracts without a time zone, because Citus requires an expression that depends on no setting.
     const back = sql`${byMs}::float8 * interval '1 millisecond'`;
     await sql`
       update ${sql.table(table)}

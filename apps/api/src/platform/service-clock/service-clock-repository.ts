@@ -29,7 +29,7 @@ function selectState(db: Db) {
     .where('name', '=', NAME);
 }
 
-/** Takes a row lock. `now` is the time of a database without dated rows. */
+/** Changes the row under a lock. `now` is the first time of a database without dated rows. */
 export async function changeServiceClock(
   db: Db,
   now: Date,
@@ -84,7 +84,7 @@ function toRow(state: ServiceClockState) {
   };
 }
 
-/** For an earlier version's or restored database. Omits scans: hundreds of millions, without an index by time. */
+/** First time of a restored or older database. Omits scans, which are too many and have no index by time. */
 async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (

@@ -52,7 +52,7 @@ export function confirmedHold({ ranMs }: ServiceClockState) {
   return { heldAtRanMs: ranMs - HOLD_MS };
 }
 
-/** True after three days of running. One run then erases without a limit. */
+/** Returns true after three days of running; one erasure then runs without a limit. */
 export function isHoldOver({ heldAtRanMs, ranMs }: ServiceClockState): boolean {
   return heldAtRanMs !== null && ranMs - heldAtRanMs >= HOLD_MS;
 }

@@ -11,7 +11,6 @@ export interface DarkRun {
 }
 
 export interface CodeModules {
-  /** Modules per side, without the quiet zone. */
   readonly size: number;
   readonly runs: readonly DarkRun[];
 }

@@ -17,23 +17,23 @@ export interface Brand {
   readonly typeface: Typeface;
 }
 
-/** Any phone resolves and any printer prints this size; used as the minimum where there is room. */
+/** Every phone reads and every printer prints modules of this size. */
 export const GOOD_MODULE_MM = 0.33;
 /** Below this size, common printers and cameras fail. */
 const SMALLEST_MODULE_MM = 0.25;
-/** The code shrinks in favour of the id, which people type when no camera works. */
+/** Minimum sizes, tried in this order. A smaller code leaves room for the id, which finders type if the camera fails. */
 const LEAST_MODULES_MM = [GOOD_MODULE_MM, 0.3, SMALLEST_MODULE_MM];
-/** From the label's edge. The empty quiet zone may be nearer to it than ink, because printers shift the image. */
+/** Distances from the label's edge. The blank quiet zone may be closer to it than ink, because printers shift the image. */
 const QUIET_INSET_MM = 0.5;
 const INK_INSET_MM = 1;
-/** From this aspect ratio, the words are beside the code. */
+/** Labels with at least this aspect ratio have their text beside the code, others below it. */
 const WIDE = 1.35;
-/** Of the label's height, with the words below the code. */
+/** The code's share of the height if the text is below it. */
 const CODE_SHARE = 0.74;
 const CIRCLE_CODE_SHARE = 0.59;
 const GROUP = 4;
 
-/** Designs all labels with the same link prefix; `modules` is the size of their codes. Throws if a code does not fit. */
+/** Designs all labels with the same link prefix. `modules` is the number of modules per side. Throws if a code does not fit. */
 export function designLabel(label: LabelShape, modules: number, prefix: string, brand: Brand): LabelDesign {
   const sideInModules = modules + 2 * QUIET_MODULES;
   const sample = wideLetter(brand.typeface).repeat(TAG_ID_LENGTH);
@@ -88,7 +88,7 @@ function inRectangle(label: RectangleShape, leastMm: number): Frame {
     code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : QUIET_INSET_MM, sideMm },
     region: {
       topMm: isWide ? INK_INSET_MM : QUIET_INSET_MM + sideMm,
-      // The words are above the touch mark, or to its left.
+      // The text ends above the touch mark or to the left of it.
       bottomMm: heightMm - (isWide ? Math.max(touchMm, INK_INSET_MM) : INK_INSET_MM),
       spanAt: () => ({
         leftMm,
@@ -101,7 +101,7 @@ function inRectangle(label: RectangleShape, leastMm: number): Frame {
   };
 }
 
-/** The code as high as the circle allows, words below it; each line is as long as the circle is wide there. */
+/** Puts the code at the top and the text below it; a line may be as long as the circle is wide at its height. */
 function inCircle(diameterMm: number, leastMm: number): Frame {
   const radius = diameterMm / 2;
   const outer = radius - QUIET_INSET_MM / 2;
@@ -125,7 +125,7 @@ function inCircle(diameterMm: number, leastMm: number): Frame {
   };
 }
 
-/** The link on one line, or broken after its host, or also before the id. */
+/** Returns the ways to break the link: not at all, after the host, and also before the id. */
 function linkLines(prefix: string): WordLine[][] {
   const line = (before: string, hasId = false): WordLine => ({
     kind: 'link',
@@ -152,7 +152,7 @@ function idLines(): WordLine[][] {
   });
 }
 
-/** A letter wider than 80 % of the alphabet: an id of this letter alone is wider than nearly all ids. */
+/** Returns a letter wider than 80 % of the alphabet: an id of only this letter is wider than nearly all ids. */
 function wideLetter({ widthOf }: Typeface): string {
   const byWidth = [...TAG_ID_ALPHABET]
     .map((letter) => ({ letter, width: widthOf(letter) }))

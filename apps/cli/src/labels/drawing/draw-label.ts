@@ -52,7 +52,7 @@ export function openLabelDrawer(label: LabelShape, brand: Brand): (code: Printed
   };
 }
 
-/** Beside the name, the mark is as high as its letters and reaches below the baseline by this share. */
+/** The brand mark reaches below the baseline by this share of the font size. */
 const MARK_BELOW_BASELINE = 0.23;
 
 function placeLine(
@@ -77,7 +77,6 @@ function placeLine(
   };
 }
 
-/** Returns the part of the link before the id. */
 function prefixOf({ id, url }: PrintedCode): string {
   return url.replace(/^https?:\/\//, '').slice(0, -id.length);
 }

@@ -4,7 +4,7 @@ export interface WordLine {
 }
 
 export interface FittedLine extends WordLine {
-  /** The line's middle or start, depending on the region. */
+  /** Position of the line's start or middle, depending on the region's `align`. */
   readonly xMm: number;
   readonly baselineMm: number;
   readonly sizeMm: number;
@@ -13,26 +13,25 @@ export interface FittedLine extends WordLine {
   readonly mark?: { readonly sideMm: number; readonly gapMm: number };
 }
 
-/** The area for words; on a round label its width depends on the height. */
+/** The area for text; on a round label its width depends on the height. */
 export interface WordRegion {
   readonly topMm: number;
   readonly bottomMm: number;
   spanAt(topMm: number, bottomMm: number): { readonly leftMm: number; readonly rightMm: number };
   readonly align: 'start' | 'middle';
-  /** Places free space below the words, or above and below. */
+  /** `top` leaves the free space below the text, `middle` divides it. */
   readonly hug: 'top' | 'middle';
-  /** The position of the name; `bottom` where a round label is narrow. */
   readonly nameAt: 'top' | 'bottom';
 }
 
 export interface Words {
   readonly name: string;
-  /** Ways to break the link into lines, best first; the last word of a line may be the id. */
+  /** Ways to break the link into lines, best first. */
   readonly links: readonly (readonly WordLine[])[];
   readonly ids: readonly (readonly WordLine[])[];
 }
 
-/** Sizes relative to the id's; long names and links may be smaller. */
+/** Font sizes relative to the id's; a long name or link may be smaller. */
 const SHARES = { name: 1.15, link: 0.85, id: 1 } as const;
 const SMALLEST_MM = { name: 1.7, link: 1.4, id: 1.6 } as const;
 const LARGEST_ID_MM = 3.4;
@@ -46,10 +45,7 @@ const MARK_GAP = 0.3;
 type Block = readonly WordLine[];
 type WidthOf = (line: WordLine) => number;
 
-/**
- * Finds the lines with the most content in a region, and among these the largest id. Content that does not fit at a readable size is
- * omitted: first the link, then the name, then the mark. Returns undefined if even the id does not fit.
- */
+/** Fits as much content as possible, then the largest id. Drops the link first, then the name; undefined if the id does not fit. */
 export function fitWords(
   words: Words,
   region: WordRegion,
@@ -100,7 +96,7 @@ function placeBlocks(
   return fitted.map((line) => ({ ...line, baselineMm: line.baselineMm + downMm }));
 }
 
-/** Gives all lines of a block one size: its share of the id's size, or less for long lines, except the id's. */
+/** Gives all lines of a block one size: its share of the id's size, or less if a line is too long. The id never shrinks. */
 function shrinkBlock(
   block: Block,
   topMm: number,

@@ -22,7 +22,7 @@ export interface GlyphShape {
 
 export interface Typeface {
   readonly fonts: readonly FontFile[];
-  /** Splits a text by the fonts that contain its letters, in writing order. */
+  /** Splits a text by font; each run has letters that its font contains. */
   runsOf(text: string): readonly Run[];
   widthOf(text: string): number;
   missingOf(text: string): readonly string[];

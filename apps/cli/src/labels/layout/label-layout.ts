@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Larger values are typing errors. */
 const PAGE_MAX_MM = 2000;
-/** Rounding error of inches; no cutter is accurate to 0.01 mm. */
+/** Permits the rounding of inches; no cutter is accurate to 0.01 mm. */
 const TOLERANCE_MM = 0.01;
 
 const length = () => {
@@ -91,7 +91,7 @@ export function labelSize(label: LabelShape): { widthMm: number; heightMm: numbe
   return label.shape === 'circle' ? { widthMm: label.diameterMm, heightMm: label.diameterMm } : label;
 }
 
-/** Returns the outline of a label's touch mark as an SVG path in millimetres. */
+/** Returns the touch mark's outline as an SVG path in millimetres. */
 export function touchPath(label: LabelShape): string | undefined {
   if (label.shape === 'circle' || !label.touch) return undefined;
   const [x, y] = [label.widthMm, label.heightMm];
@@ -101,7 +101,6 @@ export function touchPath(label: LabelShape): string | undefined {
   return `M${x - middle - r} ${y - middle}${half(2 * r)}${half(-2 * r)}z`;
 }
 
-/** Throws for an unknown mark and for round labels. */
 export function withTouch(layout: LabelLayout, mark: string): LabelLayout {
   const { success, data, error } = touch().safeParse(mark);
   if (!success) throw new Error(`--touch ${error.issues[0]?.message}.`);
@@ -109,7 +108,7 @@ export function withTouch(layout: LabelLayout, mark: string): LabelLayout {
   return { ...layout, label: { ...layout.label, touch: data } };
 }
 
-/** Returns the page and the upper left corner in millimetres of a label; indexes from 0. */
+/** Returns a label's page and its upper left corner in millimetres. Indexes start at 0. */
 export function placeOfLabel(
   { columns, rows, leftMm, topMm, pitchXMm, pitchYMm }: LabelLayout,
   index: number,

@@ -40,10 +40,7 @@ const LETTER = { widthMm: 215.9, heightMm: 279.4 };
 
 const inches = (count: number) => count * 25.4;
 
-/**
- * Built-in sheets. Margins and pitches are from the makers' templates and match free label programs; each sheet is symmetrical, so a wrong
- * number would be visible.
- */
+/** Margins and pitches are from the makers' templates. Each sheet is symmetrical, which reveals a wrong number. */
 export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
   'avery-l7160': {
     page: A4,
@@ -89,7 +86,7 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
     pitchYMm: inches(1.7),
     cutLines: false,
   },
-  // Rayfilm 2525K; other makers' sheets of 25 mm differ and need a file.
+  // Rayfilm 2525K; sheets of 25 mm by other makers differ and need a layout file.
   'round-25mm': {
     page: A4,
     label: { shape: 'circle', diameterMm: 25 },
@@ -101,7 +98,7 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
     pitchYMm: 28,
     cutLines: false,
   },
-  /** The inlay of the product's own buckle, on plain paper or film, cut along its lines. */
+  /** Fits the product's own buckle; printed on plain paper or film and cut along the lines. */
   buckle: {
     page: A4,
     label: { shape: 'rectangle', widthMm: 26, heightMm: 36, cornerMm: 2 },

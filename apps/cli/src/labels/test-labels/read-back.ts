@@ -5,7 +5,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { type LabelLayout, labelSize, placeOfLabel } from '../layout/label-layout.ts';
 
-/** The resolution of an office printer or an old scanner: a module of the smallest codes is a few pixels wide. */
+/** The resolution of an office printer or an old scanner; the smallest modules are only a few pixels wide. */
 const DOTS_PER_INCH = 200;
 const PIXELS_PER_MM = DOTS_PER_INCH / 25.4;
 const FINE_DOTS_PER_INCH = 300;
@@ -23,7 +23,6 @@ interface Raster {
   readonly data: Uint8Array;
 }
 
-/** Renders a PDF and returns the content of its codes, in the order of the labels. */
 export async function readLabelsOfPdf(
   pdf: Buffer,
   layout: LabelLayout,
@@ -46,7 +45,7 @@ export async function readLabelsOfPdf(
   return texts;
 }
 
-/** Renders the first page of a PDF; returns a function that samples whether a point, in millimetres, is dark. */
+/** Renders a PDF's first page; returns a function that tests a point, in millimetres, for ink. */
 export async function openFirstPage(
   pdf: Buffer,
   { page }: LabelLayout,
@@ -57,7 +56,7 @@ export async function openFirstPage(
   const { width, height, data } = await document.getPage(0).render({ scale, render: 'bitmap' });
   document.destroy();
   library.destroy();
-  // The picture has whole pixels; the page may end within one.
+  // The page's size in pixels is rounded, so each axis has its own scale.
   const [column, row] = [
     (xMm: number) => Math.floor((xMm / page.widthMm) * width),
     (yMm: number) => Math.floor((yMm / page.heightMm) * height),

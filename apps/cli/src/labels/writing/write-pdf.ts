@@ -15,10 +15,7 @@ const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100];
 const CUT_GREY: PDFKit.Mixins.ColorValue = [0, 0, 0, 40];
 const CUT_WIDTH_MM = 0.1;
 
-/**
- * Streams a sheet of labels as PDF and ends the stream. It requests the next codes only after a page is written. Calls `onLabel` after each
- * label and returns their number.
- */
+/** Streams the labels as PDF, ends the stream and returns their number. Requests a page's codes only after the last page is written. */
 export async function writePdf(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
@@ -30,14 +27,14 @@ export async function writePdf(
     autoFirstPage: false,
     size: [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM],
     margin: 0,
-    // The cache would hold every id that was written.
+    // The cache would never drop an id.
     fontLayoutCache: false,
     info: { Title: title, Producer: brand.name, Creator: brand.name },
   });
   for (const { name, bytes } of brand.typeface.fonts) pdf.registerFont(name, bytes);
   const draw = openLabelDrawer(layout.label, brand);
   const isWritten = finished(stream);
-  // Awaited at the end; an earlier rejection must not count as unhandled.
+  // Prevents an unhandled rejection before the await at the end.
   isWritten.catch(() => undefined);
   pdf.pipe(stream);
 

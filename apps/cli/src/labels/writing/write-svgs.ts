@@ -7,13 +7,10 @@ import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/d
 import { OUTLINE_SIZE, type Typeface } from '../drawing/typeface.ts';
 import { type LabelLayout, touchPath } from '../layout/label-layout.ts';
 
-// A script does not need the main thread meanwhile.
+// A command may block its main thread.
 configure({ useWebWorkers: false });
 
-/**
- * Streams a zip with one SVG per code, named by its id, and ends the stream. Each SVG is drawn after the previous one is written. Calls
- * `onLabel` after each and returns their number.
- */
+/** Streams a zip with one SVG per code, named by its id; ends the stream and returns their number. Draws one SVG at a time. */
 export async function writeSvgs(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
@@ -33,10 +30,7 @@ export async function writeSvgs(
   return count;
 }
 
-/**
- * Draws a label as an SVG of its real size. Text is converted to paths, so a print shop needs no font; the code has a white background, so
- * it can be read on any material. Its groups have the ids `cut`, `touch`, `code` and `words`.
- */
+/** Draws a label in its real size. Text becomes paths, which need no font; a white background makes the code readable anywhere. */
 function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface: Typeface): string {
   const { widthMm, heightMm, code, moduleMm, modules, marks, lines } = drawn;
   const touch = touchPath(label);

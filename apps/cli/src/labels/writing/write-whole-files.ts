@@ -9,10 +9,7 @@ export interface OutputFile {
   fill(stream: Writable): Promise<unknown>;
 }
 
-/**
- * Writes a set of files atomically: each to a temporary file, all renamed after the last one is complete. Existing files are replaced only
- * with `force`. Throws before writing if a failure is foreseeable.
- */
+/** Writes all files or none: each to a temporary file, renamed after the last one is complete. `force` permits replacement. */
 export async function writeWholeFiles(
   outputs: readonly OutputFile[],
   { force }: { force: boolean },
@@ -33,7 +30,7 @@ export async function writeWholeFiles(
   try {
     for (const [index, { fill }] of outputs.entries()) {
       const stream = createWriteStream(parts[index] ?? '', { flags: 'wx', flush: true });
-      // The writer handles the stream's errors itself.
+      // The writer handles the stream's errors.
       stream.on('error', () => undefined);
       await once(stream, 'open'); // Otherwise the file could be created after its removal.
       await fill(stream).finally(() => stream.destroy());

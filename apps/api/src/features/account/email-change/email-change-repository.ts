@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
-/** Stores the change in place of an earlier one, whose link ends. */
+/** Replaces an earlier change of the account, whose link stops working. */
 export async function putEmailChange(
   db: Db,
   change: {
@@ -50,7 +50,7 @@ export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Consumes a link; undefined if it has ended. The row stays, so that a repeated confirmation succeeds. */
+/** Consumes a link; undefined if it has ended. The row stays for a repeated confirmation. */
 export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('email_changes')
@@ -87,7 +87,7 @@ export async function renewEmailChange(
   return numUpdatedRows > 0n;
 }
 
-/** Erases links that ended before `before`; until then a delayed mail may still renew its link. */
+/** Erases links that ended more than RETRY_FOR_MS ago; until then a delayed mail may renew its link. */
 export const emailChangeRetention: RetentionRule = {
   erase: (db, { now }) =>
     db

@@ -1,6 +1,6 @@
 import type { Limit } from '../../../platform/limits.ts';
 
-/** Each sends up to two mails, one to an address that the caller chooses. */
+/** Each change sends up to two mails, one to an address that the caller chooses. */
 export const EMAIL_CHANGES: Limit = { name: 'email-change', max: 10, windowMs: 60 * 60_000 };
 
 export function maskEmail(email: string): string {

@@ -18,7 +18,7 @@ import { findOpenEmailChange, putEmailChange, setUpdatesContact } from './email-
 import { EMAIL_CHANGES, maskEmail } from './email-change-rules.ts';
 import { readEmail } from './show-email-change.ts';
 
-/** Mails a link, and a warning to the present address. The answer does not reveal whether the new address has an account. */
+/** Mails a link to the new address and a warning to the present one. The answer does not reveal if the new one has an account. */
 export async function requestEmailChange(
   context: Context,
   user: SignedIn,
@@ -42,7 +42,7 @@ export async function requestEmailChange(
       await putEmailChange(tx, { ...change, ...secret, now: counting.now });
       if (isAllowed) await mailLink(context, tx, { person, email, link, client });
     } else {
-      // Rate-limited: the link of the earlier mail stays valid.
+      // Over the mail limit the earlier mail's link stays valid.
       await setUpdatesContact(tx, person.id, updatesContact);
     }
     if (!isAgain)

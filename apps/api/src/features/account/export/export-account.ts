@@ -14,7 +14,7 @@ import { readAccountExport, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
 
-/** Streams all data of an account. Data that the product hides from its owner stays hidden. */
+/** Streams an account's data, without data that the product hides from the owner. */
 export async function exportAccount(
   context: Context,
   user: SignedIn,
@@ -70,6 +70,6 @@ async function* presentItems({ db, config }: Context, accountId: string, end: ()
       }),
     );
   }
-  // Ends the lease before the answer, so that a caller who has read it may export again at once.
+  // Ends the lease before the end of the stream: a caller who has read everything can export again at once.
   await end();
 }

@@ -9,7 +9,7 @@ import { listScriptTokensOf } from '../script-tokens/script-token-repository.ts'
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
 
-/** Rows per item of the first query; longer lists continue in pages. */
+/** Rows of each item in the first query; longer lists continue in pages. */
 const FIRST_ROWS = 20;
 const ROWS_AT_ONCE = 500;
 
@@ -87,7 +87,7 @@ async function readPeople(db: Db, accountId: string) {
     .execute();
 }
 
-/** The position after a page. `at` is PostgreSQL's text: a Date has no microseconds. */
+/** The last row of a page. `at` is PostgreSQL's text, because a Date has no microseconds. */
 export interface PageCursor {
   readonly id: string;
   readonly at: string;
@@ -121,17 +121,17 @@ export interface ItemRecordsByTable {
   messages: ItemRecord & {
     readonly noteId: string;
     readonly isFromOwner: boolean;
-    /** Name; null for a finder, and once the account is deleted. */
+    /** The author's name; null for a finder or a deleted account. */
     readonly by: string | null;
     readonly message: string;
     readonly trimmedText: string;
   };
-  /** `happenedAt` is the time until which the account has read everything, see docs/decisions/0057. */
+  /** `happenedAt` is the time up to which the account has read everything (docs/decisions/0057). */
   item_reads: ItemRecord & { readonly by: string };
   location_shares: ItemRecord & KnownPosition;
   item_changes: ItemRecord & {
     readonly kind: ItemChanges['kind'];
-    /** Name; null once the account is deleted. */
+    /** The name; null for a deleted account. */
     readonly by: string | null;
   };
   help_requests: ItemRecord & {
@@ -166,10 +166,10 @@ const TIMES = {
 
 const SOURCES = {
   scans: sql.table('scans'),
-  // A conversation has the id of its note; older notes have none.
+  // A conversation has the id of its note. Notes from before the conversations feature have none.
   notes: sql`(select n.*, c.language, c.thanks, c.ended_at from notes n left join conversations c on c.id = n.id)`,
   messages: sql.table('messages'),
-  // One row per account. Accounts without access to the item any more are omitted, as on its page.
+  // One row for each account that still has access to the item.
   item_reads: sql`(select r.account_id as id, r.activation_id, greatest(r.read_until, r.scans_read_until) as read_until, p.name
     from item_reads r join items a on a.id = r.activation_id join accounts p on p.id = r.account_id
     where ${looksAfter(sql`r.account_id`, 'a')})`,
@@ -178,7 +178,7 @@ const SOURCES = {
   help_requests: sql.table('help_requests'),
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
-/** Reads records of these items, newest first. The returned function gives one item's: an array if they are few, else pages. */
+/** Reads the items' records, newest first. The returned function gives one item's records: an array if they are few, else pages. */
 export async function readItemRecords<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,

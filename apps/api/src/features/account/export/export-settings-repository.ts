@@ -10,7 +10,6 @@ export async function readTurnedOff(db: Db, accountId: string) {
     .execute();
 }
 
-/** Lists an account's sessions, including recently ended ones, and since when each receives Web Push. */
 export async function readSessions(db: Db, accountId: string) {
   return db
     .selectFrom('sessions as s')
@@ -22,7 +21,6 @@ export async function readSessions(db: Db, accountId: string) {
     .execute();
 }
 
-/** Lists an account's webhook and ntfy channels, without their secrets. */
 export async function readChannels(db: Db, accountId: string) {
   return db
     .selectFrom('outgoing_channels')

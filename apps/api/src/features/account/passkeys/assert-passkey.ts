@@ -19,7 +19,7 @@ import { COPIED_PASSKEY_MAILS, PASSKEY_FAILURES } from './passkey-rules.ts';
 interface PasskeyTry {
   readonly credential: Assertion;
   readonly purpose: 'sign-in' | 'step-up';
-  /** The caller, whose own passkey is then required. */
+  /** If set, only this caller's own passkeys are accepted. */
   readonly user: SignedIn | undefined;
   readonly client: Client;
   readonly wrong: DomainError;
@@ -50,19 +50,19 @@ async function findCounter(
   try {
     return await verifyAssertion(credential, { party, challenge, publicKey: passkey.publicKey });
   } catch (error) {
-    // Logged for the operator: the service's configured address may differ from the browser's.
+    // Logged for the operator, because PUBLIC_URL may differ from the address in the browser.
     context.logger.info({ reason: (error as Error).message }, 'passkey refused');
     return undefined;
   }
 }
 
-/** A sign-in must carry the user handle; a step-up names its passkeys, so the handle is optional (WebAuthn, userHandle). */
+/** A sign-in requires the user handle. A step-up's request lists the passkeys, so there it is optional (WebAuthn, userHandle). */
 function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpose: string): boolean {
   const userHandle = response.userHandle ?? '';
   return userHandle === userHandleOf(accountId) || (userHandle === '' && purpose !== 'sign-in');
 }
 
-/** Stores the signature counter. If it has not risen, the passkey was copied (WebAuthn, signature counter). */
+/** Stores the signature counter. A counter that has not risen reveals a copied passkey (WebAuthn, signature counter). */
 async function isNewest(context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> {
   const now = context.clock.now();
   const { id: rpId } = relyingPartyOf(context.config.publicUrl);

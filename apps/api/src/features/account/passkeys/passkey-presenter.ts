@@ -40,7 +40,7 @@ export function presentChallengeToGet(
   };
 }
 
-/** Presents a request for a discoverable passkey, on a device that has none of the account's yet. */
+/** Presents the options for a new discoverable passkey, on a device that has none of this account. */
 export function presentChallengeToCreate(
   { publicUrl, brandName }: Pick<Config, 'publicUrl' | 'brandName'>,
   {
@@ -65,7 +65,7 @@ export function presentChallengeToCreate(
   };
 }
 
-/** Returns the WebAuthn user handle: the account's id, which holds no personal data. */
+/** Returns the account's id as WebAuthn user handle, because it contains no personal data. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId).toString('base64url');
 }

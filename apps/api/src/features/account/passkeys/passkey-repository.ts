@@ -77,7 +77,7 @@ export async function addPasskeyRow(
   return row !== undefined;
 }
 
-/** Returns false if the passkey is gone or its counter has not risen, as for a copy. Devices without a counter send 0. */
+/** Returns false if the passkey is deleted or its counter has not risen. Devices without a counter always send 0. */
 export async function advanceCounter(
   db: Db,
   id: string,

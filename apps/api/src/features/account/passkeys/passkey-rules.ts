@@ -8,10 +8,10 @@ import { describeDevice } from '../sessions/device-presenter.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Each is a row for five minutes; an open sign-in page requests one now and then. */
+/** Each challenge is a row for five minutes; an open sign-in page requests a new one from time to time. */
 export const PASSKEY_CHALLENGES: Limit = { name: 'passkey-challenge', max: 300, windowMs: QUARTER_MS };
 export const PASSKEY_FAILURES: Limit = { name: 'passkey-failure', max: 50, windowMs: QUARTER_MS };
-/** Counted for each passkey, so that the holder of a copy cannot flood the mailbox. */
+/** Counted for each passkey: the holder of a copy cannot flood the mailbox. */
 export const COPIED_PASSKEY_MAILS: Limit = { name: 'passkey-copied-mail', max: 3, windowMs: DAY_MS };
 
 export class TooManyPasskeysError extends ConflictError {
@@ -39,7 +39,6 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** Returns a passkey's initial name: its provider, or the browser that made it. */
 export function nameOfPasskey(
   authenticator: string,
   { userAgent, language }: Pick<Client, 'userAgent' | 'language'>,

@@ -34,11 +34,11 @@ export async function forgotPasswordLink(
     if (!(await isMailAllowed(tx, { ...counting, budget: RESET_MAILS, email, client: client.address })))
       return;
     const person = await findAccountByEmail(tx, email);
-    // An unconfirmed sign-up may reset its password, too; the link confirms the address.
+    // An unconfirmed sign-up can reset its password as well; the link then confirms the address.
     const waiting = await findWaitingSignUp(tx, email);
     const subject = { accountId: person?.id ?? null, signUpId: person ? null : (waiting?.id ?? null) };
     const { link, ...secret } = newResetLink(context.config.publicUrl, now);
-    // Stored for unknown addresses, too, though their link is never sent: the answer must take as long.
+    // Unknown addresses get a row, too, whose link is never sent: the answer takes as long as for known ones.
     await addPasswordReset(tx, { ...subject, ...secret, now });
     const { name } = person ?? waiting ?? {};
     if (name === undefined) return context.mailer.sendDecoy(tx);

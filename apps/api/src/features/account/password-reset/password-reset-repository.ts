@@ -37,7 +37,7 @@ export async function findPasswordReset(
     .executeTakeFirst();
 }
 
-/** Locks a person's links: each request consumes its own and deletes the others, so that two would deadlock. */
+/** Locks the person, because each request consumes its own link and deletes the others: two would deadlock. */
 export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSubject): Promise<void> {
   if (accountId !== null)
     await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
@@ -59,7 +59,6 @@ export async function consumePasswordReset(
     .executeTakeFirst();
 }
 
-/** Deletes all reset links of an account, including those of its former sign-ups. */
 export async function deletePasswordResetsOf(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -75,7 +74,7 @@ export async function deletePasswordResetsOf(
     .execute();
 }
 
-/** Erases links that ended before `before`; until then a delayed mail may still renew its link. */
+/** Erases links that ended more than RETRY_FOR_MS ago; until then a delayed mail may renew its link. */
 export const passwordResetRetention: RetentionRule = {
   erase: (db, { now }) =>
     db
@@ -84,7 +83,7 @@ export const passwordResetRetention: RetentionRule = {
       .execute(),
 };
 
-/** Extends an unused link that was requested after `since`; false if there is none, or its account no longer has `email`. */
+/** Extends an unused link that was requested after `since`; false if there is none or the account has another address now. */
 export async function renewPasswordReset(
   db: Db,
   reset: { tokenHash: Buffer; email: string; since: Date; expiresAt: Date },

@@ -21,7 +21,7 @@ import { isKnownDevice } from '../sessions/session-repository.ts';
 
 interface PasswordTry {
   readonly email: string;
-  /** Undefined for an address without an account: verification then fails after the same time. */
+  /** Undefined for an address without an account; verification then fails after the usual time. */
   readonly passwordHash: string | undefined;
   readonly otherHash?: string | undefined;
   readonly password: string;
@@ -29,10 +29,7 @@ interface PasswordTry {
   readonly wrong: DomainError;
 }
 
-/**
- * Returns the matching hash or throws `wrong`. All password forms share these limits: an attacker with a stolen session gets no further
- * guesses in a second form.
- */
+/** Returns the matching hash or throws `wrong`. All password forms share the limits, so a second form gives no further guesses. */
 export async function assertPassword(context: Context, guess: PasswordTry): Promise<string> {
   await assertMayTry(context, guess);
   const right = await findRightHash(context, guess);
@@ -40,7 +37,7 @@ export async function assertPassword(context: Context, guess: PasswordTry): Prom
     await countFailure(context, guess);
     throw guess.wrong;
   }
-  // Checked again, because concurrent guesses all pass the first check before any of them is counted.
+  // Checks again, because concurrent guesses all pass the first check before one of them is counted.
   await assertFailuresLeft(context, guess);
   return right;
 }

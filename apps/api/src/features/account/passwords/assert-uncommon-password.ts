@@ -6,7 +6,7 @@ export async function assertUncommonPassword(password: string, field: string): P
 }
 
 const FIRST_GUESSES = 100_000;
-/** Longer passwords are on no list and take longer to check. */
+/** Longer passwords are in no list and take longer to check. */
 const LONGEST = 32;
 
 let judging: Promise<ZxcvbnFactory> | undefined;

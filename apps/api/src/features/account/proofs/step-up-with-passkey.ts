@@ -15,7 +15,6 @@ export async function stepUpWithPasskey(
     purpose: 'step-up',
     user,
     client,
-    // Bad input rather than 401, which would end the session.
     // A 401 would end the caller's session.
     wrong: badInput('answers.passkeys.wrongAtStepUp'),
   });

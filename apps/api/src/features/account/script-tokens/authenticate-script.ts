@@ -29,7 +29,7 @@ export function contextFor(context: Context, caller: Caller | undefined): Contex
     transact: (work) =>
       context.transact(async (tx) => {
         const result = await work(tx);
-        // Locks the token last, because an account's deletion locks the account and its items before its tokens.
+        // Locks the token last, as a deletion of the account does: account, items, tokens.
         if (!(await lockScriptToken(tx, id))) throw new UnauthenticatedError();
         return result;
       }),

@@ -12,7 +12,6 @@ import { presentScriptToken } from './script-token-presenter.ts';
 import { addScriptToken, listScriptTokensOf } from './script-token-repository.ts';
 import { expiryOf, isExpired, newScriptToken, TooManyScriptTokensError } from './script-token-rules.ts';
 
-/** Makes a token for scripts and returns its secret, of which only the hash is stored. */
 export async function makeScriptToken(
   context: Context,
   user: SignedIn,

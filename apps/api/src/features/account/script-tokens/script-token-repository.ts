@@ -30,7 +30,7 @@ export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Locks an existing token against deletion until the transaction ends; recording a use does not wait. */
+/** Locks a token against deletion, not against updates of its last use; false if it is deleted. */
 export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('script_tokens')
@@ -73,7 +73,6 @@ export async function addScriptToken(
     .execute();
 }
 
-/** Deletes one token of an account, or all without `id`, and returns their number. */
 export async function deleteScriptTokens(
   db: Db,
   { accountId, id }: { readonly accountId: string; readonly id?: string },

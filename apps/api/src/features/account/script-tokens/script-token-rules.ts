@@ -33,7 +33,7 @@ export function shouldRecordUse(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_RECORDED_EVERY_MS;
 }
 
-/** Throws unless the token's right covers the call's; no token may make a call whose right is undefined. */
+/** Throws unless the token's right covers the call's. A call without a right accepts no token. */
 export function assertRight(tokenRight: ScriptRight, needed: ScriptRight | undefined): void {
   if (needed === undefined) throw new ForbiddenError(message('answers.scriptTokens.signInNeeded'));
   if (needed === 'write' && tokenRight !== 'write')

@@ -20,10 +20,7 @@ export type CountedTries = readonly string[];
 
 export type CodeKind = 'app' | 'recovery';
 
-/**
- * Counts an attempt before its check, outside the transaction that a wrong code aborts, so that concurrent guesses cannot exceed
- * the limit. A known device has its own count: a stranger with the password cannot use up the owner's attempts.
- */
+/** Counts an attempt before the check and outside its transaction, so neither concurrency nor a rollback gives further guesses. */
 export async function countTry(
   context: Context,
   { accountId, client }: { readonly accountId: string; readonly client: Client },

@@ -3,7 +3,6 @@ import type { RetentionRule } from '../../../platform/retention.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { findTimeStep, normalizeCode } from './second-step-rules.ts';
 
-/** Returns undefined if the second step is off. */
 export async function findSecondStep(db: Db, accountId: string) {
   const row = await db
     .selectFrom('second_steps')

@@ -20,7 +20,7 @@ export function newSecret({ issuer, email }: { readonly issuer: string; readonly
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
 
-/** Returns the present or a neighbouring time step, because clocks differ (RFC 6238, section 5.2); undefined for a wrong code. */
+/** Returns the code's time step, also if it is a neighbouring one, because clocks differ (RFC 6238, section 5.2). */
 export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
@@ -40,7 +40,6 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Returns the form in which codes are compared. */
 export function normalizeCode(code: string): string {
   return code.replace(/[\s\-–]/g, '').toLowerCase();
 }

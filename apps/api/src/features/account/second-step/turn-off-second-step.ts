@@ -8,7 +8,7 @@ import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { deleteSecondStep, findSecondStep } from './second-step-repository.ts';
 
-/** Turns the second step off; succeeds if it is off, for a retry after a lost answer. */
+/** Idempotent: a retry after a lost answer succeeds. */
 export async function turnOffSecondStep(
   context: Context,
   user: SignedIn,

@@ -46,11 +46,11 @@ export async function refreshToken(
       if (salt) return { ...successorPair(token, salt), person };
     } else if (row.successorSalt && isRefreshRace(row.spentAt, now)) {
       const pair = successorPair(token, row.successorSalt);
-      // If the successor is spent as well, this token is two generations old: only a copy can be.
+      // The token is a copy if its successor is spent as well, because no tab is two generations behind.
       const successor = await findRefreshToken(tx, hashToken(pair.refreshToken));
       if (successor && !successor.spentAt) return { ...pair, person };
     }
-    // Returned, not thrown: the end of the session must be committed.
+    // Does not throw, because the end of the session must be committed.
     await endSession(tx, sessionId, now);
     await context.mailer.send<typeof sessionEndedEmail>(tx, {
       to: person.email,
@@ -83,7 +83,7 @@ function cookieToken(client: Client): string {
 async function rotate(tx: Db, token: string, sessionId: string, now: Date): Promise<Buffer | null> {
   const salt = newSuccessorSalt();
   if (!(await consumeRefreshToken(tx, hashToken(token), { salt, now }))) {
-    // A concurrent request consumed it while this one waited for the row: both return the same successor.
+    // A concurrent request consumed the token while this one waited for the row: both return the same successor.
     return (await findRefreshToken(tx, hashToken(token)))?.successorSalt ?? null;
   }
   const next = successorPair(token, salt);

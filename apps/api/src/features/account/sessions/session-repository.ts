@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
-/** More than any owner has; bounds the rows of a program that logs in without a device cookie. */
+/** More than an owner needs; bounds the rows of a program that logs in without a device cookie. */
 const DEVICES_MAX = 50;
 
 export interface NewSession {
@@ -220,7 +220,7 @@ export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): 
   return row !== undefined;
 }
 
-/** A merely expired session stays while its device receives push, because its owner has not ended it. */
+/** A session that expired, but was not ended by its owner, stays while its device receives push. */
 export const sessionRetention: RetentionRule = {
   erase: (db, { daysAgo }) => {
     const endedBefore = daysAgo(ENDED_SESSIONS_RETENTION_DAYS);

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homewar
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
-/** For one account: more than any owner has; bounds a program that logs in again and again. */
+/** Per account; more than an owner needs. Bounds a program that logs in again and again. */
 export const SESSIONS_MAX = 50;
 
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
@@ -37,7 +37,7 @@ export function newSuccessorSalt(): Buffer {
   return randomBytes(16);
 }
 
-/** Derives the pair that follows a spent refresh token, the same for the same token and salt. */
+/** Derives the pair that follows a spent refresh token; deterministic for the token and salt. */
 export function successorPair(spentToken: string, salt: Buffer): TokenPair {
   return {
     accessToken: successorToken(spentToken, 'access', salt),
@@ -45,7 +45,7 @@ export function successorPair(spentToken: string, salt: Buffer): TokenPair {
   };
 }
 
-/** Returns true if a spent token may come from a second tab that refreshed at the same time. */
+/** Returns true if the spent token may come from a second tab that refreshed at the same time. */
 export function isRefreshRace(spentAt: Date, now: Date): boolean {
   return now.getTime() - spentAt.getTime() <= REFRESH_RACE_MS;
 }

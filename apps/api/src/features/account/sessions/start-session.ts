@@ -7,7 +7,7 @@ import { type Account, setFirstLanguage, setTimeZone } from '../account-reposito
 import { addKnownDevice, addSession, endOldestSessions, type NewSession } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
-/** The caller has locked the account, so that a concurrent revocation of the proof ends this session, too. */
+/** Requires a lock on the account: a concurrent password change then ends this session, too. */
 export async function startSession(
   context: Context,
   tx: Db,

@@ -34,13 +34,13 @@ export async function login(
     otherHash: waiting?.passwordHash,
     password: body.password,
     client,
-    // One refusal for a wrong address and a wrong password: no caller learns who has an account.
+    // The same error for a wrong address and a wrong password does not reveal who has an account.
     wrong: unauthenticated('answers.account.wrongLogin'),
   });
   if (person && right === person.passwordHash) {
     return openSession(context, person, client, body.time_zone);
   }
-  // The password of a later sign-up with this address: answered like a waiting sign-up, or the answer would reveal the account.
+  // The password is from a later sign-up with this address. The same answer as for an unconfirmed sign-up hides the account.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
   else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
   throw forbidden('answers.account.emailNotVerified');

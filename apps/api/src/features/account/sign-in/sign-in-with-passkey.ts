@@ -14,7 +14,7 @@ export async function signInWithPasskey(
   _user: unknown,
   { body, client }: InputOf<typeof passkeys.signIn>,
 ): Promise<MessageAnswerOf<typeof passkeys.signIn>> {
-  // One refusal for every failure: no caller learns which passkeys exist.
+  // The same error for every failure does not reveal which passkeys exist.
   const wrong = unauthenticated('answers.passkeys.wrongAtLogin');
   const { credential, time_zone: timeZone } = body;
   const passkey = await assertPasskey(context, {

@@ -7,7 +7,7 @@ import { getSignUpOf } from './verify-email.ts';
 
 const MESSAGE = message('account.verify.lead');
 
-/** Throws BadInputError for an invalid link, before the page requires a password. */
+/** Lets the page detect an invalid link before it requires a password. */
 export async function checkVerifyLink(
   context: Context,
   _user: unknown,

@@ -67,7 +67,7 @@ export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/** Consumes a sign-up with all its links, which are rows with the same salted password hash; false if another request did. */
+/** Consumes all links of a sign-up: rows with the same salted password hash. Returns false if another request consumed them. */
 export async function consumeSignUp(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -98,7 +98,6 @@ export async function renewSignUp(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes an address's sign-ups except the one confirmed at `confirmedAt`. */
 export async function deleteOtherSignUps(db: Db, email: string, confirmedAt: Date): Promise<void> {
   await db
     .deleteFrom('sign_ups')

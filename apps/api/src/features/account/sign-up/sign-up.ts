@@ -22,7 +22,7 @@ import { addSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.signedUp');
 
-/** Starts a sign-up and mails its link. An address that has an account is mailed a notice instead; the answer is the same. */
+/** Mails a link for a new sign-up, or a notice to an address that has an account; the answer is the same. */
 export async function signUp(
   context: Context,
   _user: unknown,
@@ -35,7 +35,7 @@ export async function signUp(
   const counting = currentLimitUse(context);
   const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
   await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
-  // Hashes for addresses with an account, too: the answer must take as long.
+  // Hashes for addresses with an account as well: the response time must not differ.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
     if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
@@ -44,7 +44,7 @@ export async function signUp(
     const id = newId(now);
     const redirect = body.redirect ?? null;
     const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
-    // Stored for addresses with an account, too, whose link is never sent: a log-in with this password must get the same answer.
+    // Addresses with an account get a row, too, whose link is never sent: a log-in with this password must get the same answer.
     const { language } = client;
     await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, language, ...secret, now });
     if (existing) await mailAlreadyHasAccount(context, tx, existing);

@@ -22,7 +22,7 @@ import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
 
-/** Mails a new link for an old one, which proves access to the mailbox: only its own sign-up is renewed. */
+/** Mails a new link to the holder of an old one. The old link proves access to the mailbox, so only its own sign-up is renewed. */
 export async function verifyEmailLink(
   context: Context,
   _user: unknown,

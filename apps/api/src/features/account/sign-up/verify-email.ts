@@ -20,10 +20,7 @@ export async function getSignUpOf(
   return signUp;
 }
 
-/**
- * Creates the account of a sign-up; idempotent. A password in the body must match the sign-up's: it proves that the mail's reader
- * signed up, and not an attacker who entered the reader's address.
- */
+/** Creates the account of a sign-up; idempotent. A password in the body proves that the reader of the mail is who signed up. */
 export async function verifyEmail(
   context: Context,
   _user: unknown,
@@ -39,12 +36,12 @@ export async function verifyEmail(
   await context.transact(async (tx) => {
     await lockSignUpsOf(tx, signUp.email);
     if (!(await consumeSignUp(tx, signUp, now))) {
-      // Found: a concurrent request creates the account. Gone: another sign-up of the address was confirmed.
+      // The row exists if a concurrent request creates the account; it is deleted if another sign-up of the address was confirmed.
       if (await findSignUp(tx, signUp.id)) return;
       throw badInput('answers.account.verificationFailed');
     }
     const { email, name, passwordHash } = signUp;
-    // The mail may be opened on another device, in another language.
+    // Prefers the sign-up's language, because the link may be opened on another device.
     const language = signUp.language ?? client.language;
     if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now })))
       throw badInput('answers.account.verificationFailed');

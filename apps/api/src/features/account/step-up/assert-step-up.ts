@@ -11,10 +11,7 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 
 type ProofHeaders = z.infer<ReturnType<typeof proofHeaders>>;
 
-/**
- * Locks and returns the account, or throws StepUpRequiredError. Call it first in the writing transaction, so that a concurrent
- * password change ends the session or waits; and once more, outside a transaction, before costly work.
- */
+/** Locks the account, so that a password change waits; throws StepUpRequiredError. Call it first in each writing transaction. */
 export async function assertStepUp(
   { clock }: Context,
   tx: Db,

@@ -12,7 +12,7 @@ interface Alerted {
   readonly person: Account;
   readonly alert: SecurityAlert;
   readonly client: Client;
-  /** The alert's item, with which the mail is erased. */
+  /** The mail is erased together with this item. */
   readonly item?: { readonly id: string; readonly codeId: string };
 }
 

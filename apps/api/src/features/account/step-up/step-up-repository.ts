@@ -23,7 +23,6 @@ export async function addProof(
     .execute();
 }
 
-/** Returns the session's sign-in and the step-up with this hash; undefined if the session has ended. */
 export async function findProofs(
   db: Db,
   { hash, sessionId }: StepUpProof,

@@ -28,11 +28,11 @@ export const TO_CHANGE_PASSKEYS: ProofNeed = {
   acceptsSignIn: false,
   isTwoFactor: true,
 };
-/** Reset links go to the new address. */
+/** As strict as for passkeys, because later reset links go to the new address. */
 export const TO_CHANGE_EMAIL: ProofNeed = { ...TO_CHANGE_PASSKEYS };
-/** The token outlives the session. */
+/** As strict as for passkeys, because the token outlives the session. */
 export const TO_MAKE_SCRIPT_TOKENS: ProofNeed = { ...TO_CHANGE_PASSKEYS };
-/** These calls require a code themselves. */
+/** No second factor, because these calls require a code themselves. */
 export const TO_CHANGE_SECOND_STEP: ProofNeed = { ...TO_CHANGE_PASSKEYS, isTwoFactor: false };
 
 export function isProved(

@@ -15,7 +15,7 @@ export async function consumeChange(context: Context, db: Db, { accountId }: Sig
   });
 }
 
-/** Counts refused addresses too, because each causes a DNS lookup. Deliveries check again, because DNS changes. */
+/** Counts rejected addresses too, because each causes a DNS lookup. Deliveries check again, because DNS changes. */
 export async function assertAddress(
   context: Context,
   user: SignedIn,

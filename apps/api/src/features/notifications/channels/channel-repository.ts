@@ -71,7 +71,7 @@ export async function listChannels(db: Db, accountId: string): Promise<Channel[]
     .execute();
 }
 
-/** Pauses channels until each is saved again or removed. */
+/** Pauses channels until the owner saves or removes them. */
 export async function pauseChannels(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('outgoing_channels')
@@ -114,7 +114,7 @@ export async function restartChannel(db: Db, id: string, secret: string): Promis
     .execute();
 }
 
-/** Replaces a webhook's secret; the old one also signs until `previousExpiresAt`. */
+/** Replaces a webhook's secret; until `previousExpiresAt` the old one signs as well. */
 export async function putSecret(
   db: Db,
   id: string,
@@ -172,7 +172,7 @@ export async function markFailing(
   return row?.failingSince ?? undefined;
 }
 
-/** Returns false if it was off. */
+/** Returns false if the channel was off before. */
 export async function turnOffChannel(
   db: Db,
   id: string,

@@ -25,11 +25,11 @@ export interface Channel {
   readonly retryAt: Date | null;
   readonly offAt: Date | null;
   readonly offReason: 'gone' | 'failing' | null;
-  /** Set by a password reset; nothing is sent until the owner saves it again. */
+  /** Set by a password reset; nothing is sent until the owner saves the channel again. */
   readonly pausedAt: Date | null;
   readonly lastAt: Date | null;
   readonly lastIsDelivered: boolean | null;
-  /** A reference to a message; English text in rows of an earlier version. */
+  /** Reference to a message; English text in rows of an earlier version. */
   readonly lastWords: string | null;
 }
 
@@ -45,10 +45,10 @@ const LONGEST_PAUSE_MS = 30 * 60_000;
 /** Covers everything from the DNS lookup to the status of the response. */
 export const CHANNEL_TIMEOUT_MS = 5000;
 
-/** An hour less than a job is retried, so that the first failed job's last attempt turns the channel off. */
+/** An hour less than jobs are retried: the last attempt of the first failed job then turns the channel off. */
 const FAILING_MAX_MS = RETRY_FOR_MS - LONGEST_WAIT_MS;
 
-/** Addresses entered and secrets made by one account. */
+/** Counts an account's new addresses and secrets. */
 export const CHANNEL_CHANGES: Limit = { name: 'channel-change', max: 20, windowMs: HOUR_MS };
 export const TOO_MANY_CHANGES = message('answers.channels.tooManyChanges');
 export const CHANNEL_TESTS: Limit = { name: 'channel-test', max: 10, windowMs: HOUR_MS };
@@ -75,7 +75,7 @@ export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean
   return status >= 200 && status < 300;
 }
 
-/** Redirects with a target (RFC 9110, 15.4), unlike 304. */
+/** Redirects that have a target (RFC 9110, 15.4), so not 304. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export function wordsOfStatus(status: number): Message {
@@ -92,10 +92,7 @@ function keyOfStatus(status: number) {
   return status >= 500 ? 'answers.channels.ownProblem' : 'answers.channels.notTaken';
 }
 
-/**
- * Milliseconds until the next request to a failing receiver: its time of failing, from 30 s to 30 min, or Retry-After if longer.
- * Otherwise each waiting job would send one.
- */
+/** A failing receiver gets one request per pause, from any job. It lasts as long as the failure, 30 s to 30 min, or Retry-After. */
 export function pauseLeftMs(
   { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,
   now: Date,

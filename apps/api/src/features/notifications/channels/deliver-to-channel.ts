@@ -61,7 +61,7 @@ export async function deliverToChannel(
   const failingSince = await markFailing(context.db, channel.id, { now, retryAt });
   if (failingSince === undefined) return;
   if (hasFailedForLong(failingSince, now)) return turnOff(context, channel, 'failing');
-  // The last attempt is not parked for the operator, who cannot fix it: the owner sees the result.
+  // A failed last attempt is not parked, because the operator cannot fix the receiver. The owner sees the result.
   const waitMs = retryAt === null ? 0 : retryAt.getTime() - now.getTime();
   if (!isLastTry) throw new RetryLaterError(textOf(attempt.words, 'en'), waitMs);
 }
@@ -109,7 +109,7 @@ export async function attemptRequest(
 async function turnOff(context: Context, channel: Channel, reason: 'gone' | 'failing'): Promise<void> {
   const { mailer, clock, config } = context;
   await context.transact(async (tx) => {
-    // Returns false in all but one of several concurrent jobs, so that one mail is sent.
+    // Only one of several concurrent jobs turns the channel off, so one mail is sent.
     if (!(await turnOffChannel(tx, channel.id, { now: clock.now(), reason }))) return;
     const person = await getAccount(tx, channel.accountId);
     await mailer.send<typeof channelOffEmail>(tx, {

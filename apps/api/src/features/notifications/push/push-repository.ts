@@ -41,7 +41,7 @@ export async function findPushAddress(
     .executeTakeFirst();
 }
 
-/** An expired session still receives push: its owner just has not opened the app for a week. */
+/** Includes expired sessions, because an owner who has not opened the app for a week still expects push. */
 function livingSubscriptions(db: Db) {
   return db
     .selectFrom('push_subscriptions as p')
@@ -107,7 +107,7 @@ export async function deleteSubscription(db: Db, accountId: string, id: string):
     .execute();
 }
 
-/** Erases subscriptions whose sessions were ended or not used since. */
+/** Days after which a subscription is erased if its session has ended or was not used. */
 const PUSH_DEVICES_RETENTION_DAYS = 180;
 
 export const pushSubscriptionRetention: RetentionRule = {

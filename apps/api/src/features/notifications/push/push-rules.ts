@@ -42,7 +42,7 @@ export class TooManyDevicesError extends ConflictError {
   }
 }
 
-/** Omits the finder's text and position, because a locked screen shows it. Its tag replaces the older message of the item and event. */
+/** Omits the finder's text and position, because a locked screen shows it. Replaces the item's older message about the event. */
 export function buildPushMessage(
   job: NotificationJob,
   { language, unreadCount }: { readonly language: Language; readonly unreadCount: number },
@@ -56,7 +56,7 @@ export function buildPushMessage(
   };
 }
 
-/** Hashes item and event, so that the push service learns neither; 32 base64url characters (RFC 8030, 5.4). */
+/** Hashes item and event to hide them from the push service; 32 base64url characters (RFC 8030, 5.4). */
 export function topicOf({ itemId, event }: Pick<NotificationJob, 'itemId' | 'event'>): string {
   return createHash('sha256').update(`${itemId}\0${event}`).digest('base64url').slice(0, 32);
 }

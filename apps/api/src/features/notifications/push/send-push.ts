@@ -51,7 +51,7 @@ export async function sendPush(
     else if (outcome === 'hopeless') throw new PermanentJobError(`The push service answered ${status}`);
   } catch (error) {
     if (!(error instanceof AddressNotAllowedError)) throw error;
-    // A browser's endpoint is always public.
+    // A browser's endpoint is always public, so this one is forged.
     await deleteSubscription(db, address.accountId, job.targetId);
   }
 }

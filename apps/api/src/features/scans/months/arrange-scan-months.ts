@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** A concurrent process has added the partition. */
+/** A concurrent process has added the partition already. */
 const EXISTING_TABLE: readonly unknown[] = ['42P07', '23505'];
 
 export const scanRetention: RetentionRule = {
@@ -40,7 +40,7 @@ export async function addComingMonths(dependencies: Dependencies, now: Date): Pr
   await addMonths(dependencies, months);
 }
 
-/** Estimates the scans of partitions that ended before this time. */
+/** Estimates the number of scans in partitions that ended before this time. */
 async function countOutdatedScans(db: Db, scansBefore: Date): Promise<number> {
   let sum = 0;
   for (const partition of await listPartitions(db))

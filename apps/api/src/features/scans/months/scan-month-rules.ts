@@ -1,4 +1,4 @@
-/** Partitions are created this early, so that failed attempts can be repeated. */
+/** Partitions are created this many months ahead, which leaves time to repeat failed attempts. */
 export const MONTHS_AHEAD = 2;
 
 /** Bounds the clock skew between processes and the delay between two requests for one scan. */
@@ -32,14 +32,14 @@ export function isOutdated({ month, isBefore }: ScanPartition, before: Date): bo
   return end.getTime() <= before.getTime();
 }
 
-/** A repeated scan from the previous month is recognised this long. */
+/** For this long, a repeated scan is recognised in an earlier month's partition. */
 const KNOWN_AGAIN_MS = 7 * 24 * 60 * 60_000;
 
-/** Range of time in which repeated scans may be stored, besides their own months. */
+/** Months to search for the first copy of a repeated scan, besides the scan's own month. */
 export interface EarlierScans {
-  /** No scan is stored before this month. */
+  /** Start of these months. */
   readonly from: Date;
-  /** No scan is stored in another month from here on; equals `from` if there is no other month. */
+  /** End of these months; equals `from` if there are none. */
   readonly until: Date;
   /** A month ends about now: a scan may be written to two partitions concurrently. */
   readonly isAtMonthEnd: boolean;

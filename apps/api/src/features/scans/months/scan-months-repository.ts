@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { monthOf, partitionOf, readPartition, type ScanPartition } from './scan-month-rules.ts';
 
-/** Requests queue behind a partition change that waits for a lock. Below deadlock_timeout (1 s), so that no request fails. */
+/** Bounds the wait of requests behind a partition change. Below deadlock_timeout (1 s), or a request could fail. */
 async function limitLockWait(tx: Db): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(tx);
 }

@@ -51,7 +51,7 @@ export async function prepareDataDirectory(dataDirectory: string, programs: Post
   giveFilesOfRoot(dataDirectory, programs.user);
 }
 
-/** A process that dies meanwhile leaves only a draft. */
+/** Works on a draft and renames it, so that a crash leaves no incomplete directory. */
 export async function createDataDirectory(
   dataDirectory: string,
   { directory, user }: PostgresPrograms,

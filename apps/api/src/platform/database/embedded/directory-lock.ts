@@ -13,7 +13,7 @@ export interface LockOptions {
 
 const HEARTBEAT_MS = 1000;
 
-/** On Linux the kernel frees the lock; the owner file covers containers that share a directory, and other systems. */
+/** Locks by a name, which the Linux kernel frees, and by an owner file, for other systems and containers that share a directory. */
 export async function lockDirectory(realDirectory: string, options: LockOptions) {
   const path = join(realDirectory, 'owner.json');
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;
@@ -93,7 +93,7 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** An owner elsewhere is recognised by its heartbeats alone, so clocks do not matter. */
+/** Recognises an owner on another machine or in another container by its heartbeats alone, so clocks do not matter. */
 export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },
@@ -101,7 +101,7 @@ export async function breakStaleLock(
   const owner = readOwner(path);
   if (owner !== undefined) {
     const isNear = owner.place === self.place;
-    // With abstract sockets, a living owner here would still hold the name.
+    // On systems with abstract sockets, a running owner would still hold the name.
     if (isNear && !self.isNameOurs && isAlive(owner.pid)) {
       if (await isTouched(path, self.heartbeatMs)) return owner;
     }

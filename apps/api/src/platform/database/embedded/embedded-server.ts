@@ -87,7 +87,7 @@ async function adoptOrLaunch(options: EmbeddedServerOptions): Promise<Supervised
       ownSocketDirectory ?? createSocketDirectory(options.dataDirectory, options.programs.user);
     const launched = await launch(options, socketDirectory);
     if (typeof launched !== 'string') return launched;
-    // Some file systems have no sockets.
+    // Some file systems do not support sockets.
     if (ownSocketDirectory && HAS_NO_SOCKET.test(launched)) ownSocketDirectory = undefined;
     else if (!IS_LOCKED.test(launched) || performance.now() > deadline)
       throw new Error(`The database in ${options.dataDirectory} did not start: ${launched}`);
@@ -123,7 +123,7 @@ async function launch(
       cwd: dataDirectory,
       env: { ...PROGRAM_ENV, ...(reusedPid ? { PG_GRANDPARENT_PID: String(reusedPid) } : {}) },
       stdio: ['ignore', log.descriptor, log.descriptor],
-      // Signals to the process group are for the product, which still needs its database.
+      // Signals to the process group are for the product, which still needs its database while it stops.
       detached: true,
     },
   );
@@ -157,12 +157,12 @@ function startWatcher({ programs, dataDirectory }: EmbeddedServerOptions, pid: n
   return watcher.on('error', () => undefined);
 }
 
-/** Kills the watcher and its child, before it could signal another process. */
+/** Kills the watcher and its child before the pid can belong to another process. */
 function endWatcher({ pid, stdin }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The watcher has ended already.
   }
   stdin?.destroy();
 }

@@ -18,7 +18,7 @@ export interface PostgresPrograms {
   readonly user: ServerUser;
 }
 
-/** Options of spawn; empty unless this process is root, as which PostgreSQL refuses to run. */
+/** Options of spawn. Empty unless this process is root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -26,7 +26,7 @@ export interface ServerUser {
 
 export interface ProgramsOptions {
   readonly given?: string | undefined;
-  /** Its owner runs the server; a copy of the npm package's programs goes here if needed. */
+  /** Its owner runs the server. It gets a copy of the npm package's programs if necessary. */
   readonly databaseDirectory: string;
   readonly packaged?: string;
 }
@@ -94,7 +94,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** npm cannot pack symbolic links, and installers may skip the script that makes them. False on a read-only installation. */
+/** Makes links that npm cannot pack, because installers may skip the script for them. False on a read-only installation. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   try {
@@ -126,7 +126,7 @@ function copyForUser(native: string, user: ServerUser, places: readonly string[]
       if (isReachable(copy, user)) return copy;
       rmSync(dirname(copy), { recursive: true, force: true });
     } catch {
-      // Read-only or full: the next one, or the error below.
+      // The loop tries the next place if this one is read-only or full.
     }
   }
   throw new Error(

@@ -71,7 +71,7 @@ export async function probe(socketDirectory: string): Promise<'ready' | 'busy' |
   }
 }
 
-/** Finds another program with a stale lock file's pid, which PostgreSQL takes for a server unless PG_GRANDPARENT_PID names it. */
+/** Finds a program that has a stale lock file's pid. PostgreSQL takes it for a server unless PG_GRANDPARENT_PID names it. */
 export function findReusedPid(dataDirectory: string): number | undefined {
   const { pid } = readPidFile(dataDirectory);
   if (pid === undefined || process.platform !== 'linux') return undefined;

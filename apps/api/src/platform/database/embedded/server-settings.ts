@@ -20,7 +20,7 @@ export function serverSettings({
   major,
 }: ServerPlace): string[] {
   return [
-    // Relative to the data directory, whose own path may then be of any length.
+    // Relative to the data directory, so its own path may be long.
     `unix_socket_directories=${socketDirectory === dataDirectory ? '.' : socketDirectory}`,
     'unix_socket_permissions=0700',
     'listen_addresses=',
@@ -48,7 +48,7 @@ export function serverSettings({
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
-    // Version 18 would start reader processes.
+    // By default version 18 starts reader processes.
     ...(major >= 18 ? ['io_method=sync'] : []),
   ];
 }

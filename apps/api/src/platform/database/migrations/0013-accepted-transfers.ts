@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An item left behind has no code while it is erased, so that its tag gets the new item at once. */
+/** An item left behind has no code: its tag gets the new item before the old one is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table transfers

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Partitions scans by month, so that erasing a month is dropping a table. The existing table becomes the partition of everything until
- * the end of this month: it is read once and not copied.
- */
+/** Partitions scans by month, so that a month can be dropped as a table. The existing table becomes the first partition, uncopied. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ month: string }>`
     select to_char(
@@ -15,8 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of ['pkey', 'by_activation', 'with_place'])
     await sql`alter index ${sql.ref(`scans_${index}`)} rename to ${sql.ref(`${past}_${index}`)}`.execute(db);
   await sql`drop index scans_by_time`.execute(db);
-  // A unique key over all partitions would have to contain the time, and a scan may be sent with two times: ids are unique per
-  // partition.
+  // Ids are unique per partition only: a key over all would contain the time, and a scan may be sent with two times.
   await sql`
     create table scans (
       id uuid not null,
@@ -35,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index scans_with_place on scans (activation_id, scanned_at desc, id desc) where lat is not null`.execute(
     db,
   );
-  // Positions are erased daily, by this index; expired scans are only sought in the one month at the limit, which is read as a whole.
+  // Index for the daily erasure of positions. Expired scans are searched only in one month, which is read as a whole.
   await sql`create index scans_by_time on scans (scanned_at) where lat is not null`.execute(db);
   if (month === undefined) await sql`drop table ${sql.table(past)}`.execute(db);
   else {

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A tag points at its item, and an item can have several tags. Processes of the version before go on meanwhile: for them the
- * former tables are views, and triggers copy between `tags.item_id` and the two columns that they know, `items.code_id` and
- * `tags.replaced_by`. A later release drops views, triggers and columns: docs/decisions/0054. The rows are filled by the next
- * migration, in a transaction of its own: this one locks the tables, and takes milliseconds however many rows there are.
+ * A tag refers to its item; an item can have several tags. For running processes of the previous version, the former tables are views, and
+ * triggers copy between `tags.item_id` and their columns `items.code_id` and `tags.replaced_by`. A later release drops all of them
+ * (docs/decisions/0054). This transaction locks the tables only for milliseconds; the next migration fills the rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table codes rename to tags`.execute(db);

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Fills `tags.item_id` from the previous version's columns. The long statement locks only rows of tags with an item, so that scans,
- * notes and registrations continue.
- */
+/** Fills `tags.item_id` from the previous version's columns. Locks only tags that have an item, so requests continue. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fill(db);
   await addTrigger(db);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Removes the trunk prefix 0 from stored numbers: `+49 01701234567` cannot be called. Only where the plan has that prefix, no number
- * of it begins with 0, and enough digits remain: the calling codes with their shortest number. Other plans have one length, so that no
- * number of theirs could be stored with the prefix.
+ * Removes the trunk prefix 0 from stored numbers, because `+49 01701234567` cannot be called. The list has the calling codes with that
+ * prefix whose numbers never begin with 0, each with its shortest number.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['items', 'trips']) {

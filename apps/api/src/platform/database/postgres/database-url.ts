@@ -59,7 +59,7 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
   };
 }
 
-/** An unencoded `/`, `?` or `#` ends the password, and the host is in the rest. */
+/** Throws for an unencoded `/`, `?` or `#`, which ends the password and leaves the host in the rest. */
 function assertEncoded(url: string): void {
   const [, path = '', query = '', fragment] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const isCut = path.includes('@') || fragment !== undefined || /[?&][^=&]*@/.test(query);

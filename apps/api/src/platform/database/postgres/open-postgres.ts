@@ -7,9 +7,9 @@ import { applySessionSettings } from './session-settings.ts';
 
 export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
-/** For work without a request; requests have less, see database-time.ts. */
+/** For work outside of requests, which have less time (database-time.ts). */
 const CHECKOUT_TIMEOUT_MS = 15_000;
-/** Short, so that the pool's places are free soon after a database has come back. */
+/** Short, so that the pool has free places soon after a database is back. */
 const CONNECT_TIMEOUT_MS = 2000;
 const TCP_PROBE_AFTER_MS = 10_000;
 const OLDEST_VERSION = 15;
@@ -58,7 +58,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
 }
 
 function createClientClass(options: { connectTimeoutMs: number; preparesStatements: boolean }) {
-  /** The pool's own limit includes the wait in its queue. */
+  /** Limits only the connecting; the pool's own limit includes the wait in its queue. */
   class QuicklyConnectingClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: options.connectTimeoutMs });

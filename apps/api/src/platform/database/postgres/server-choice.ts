@@ -10,7 +10,7 @@ export interface ServerChoice<Server> {
 
 const PAUSE_MS = 250;
 
-/** Chooses the first server to pass the probe. All are probed in parallel, since one that is cut off does not answer. */
+/** Chooses the first server to pass the probe. Probes all in parallel, because an isolated one does not answer. */
 export function createServerChoice<Server>(options: {
   readonly servers: readonly [Server, ...Server[]];
   readonly probe: (server: Server) => Promise<void>;

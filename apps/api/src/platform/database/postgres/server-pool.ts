@@ -15,7 +15,7 @@ interface ServerPoolOptions {
 
 const MAX_ATTEMPTS = 3;
 
-/** If another server becomes writable, busy connections are closed, too: a server that is cut off would never answer them. */
+/** When another server becomes writable, closes even busy connections, because an isolated server never answers them. */
 export class ServerPool extends pg.Pool {
   readonly #choice: ServerChoice<ServerAddress>;
   readonly #working = new Set<pg.ClientBase>();

@@ -21,7 +21,7 @@ const SESSION_SETTINGS = [
 /** undefined_object, feature_not_supported, invalid_parameter_value (Windows, for the connection check). */
 const UNSUPPORTED: readonly unknown[] = ['42704', '0A000', '22023'];
 
-/** Poolers refuse these as startup parameters; settings that a server does not support are skipped. */
+/** Uses statements, because poolers refuse startup parameters. Skips settings that a server does not support. */
 export async function applySessionSettings(
   query: (text: string) => Promise<unknown>,
   settings: readonly string[] = SESSION_SETTINGS,

@@ -8,7 +8,7 @@ const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   require: ['require'],
   'verify-ca': ['verify-ca'],
   'verify-full': ['verify-full'],
-  // The driver's own: TLS without verification, even with sslrootcert.
+  // The driver's own mode: TLS without verification, even with sslrootcert.
   'no-verify': ['no-verify'],
 };
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];

@@ -102,7 +102,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       serviceWorker: { script: compressPage(worker), etag: `W/"${sha256(worker).toString('base64url')}"` },
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props, noteId) => renderFinderDocument(props, assets, noteId),
-      // A picture of the address cannot be a value of a template.
+      // A page with a QR code of its address cannot come from a template.
       findTemplateKey: (props) => (assets.toPhone ? undefined : findTemplateKey(props)),
       makeFinderTemplate: (props) => makeTemplate(props, assets),
     };
@@ -121,7 +121,7 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
   }
 }
 
-/** Includes builds of open pages and, during a rolling restart, the next one, to which the start's link then points. */
+/** Open pages need earlier builds. During a rolling restart the link in argv points to the next build, which is served, too. */
 function listAssetDirectories(): string[] {
   const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
   const linkedApps = path.resolve(path.dirname(process.argv[1] ?? ''), '../../..');

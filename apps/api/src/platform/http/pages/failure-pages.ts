@@ -22,7 +22,7 @@ export function wantsPage({ url, headers }: RequestHead): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/** Cached by address kind, status and language: failures before a route have no rate limit. A 429 is below 1 KB in total. */
+/** Caches pages by address kind, status and language, because failures before a route have no rate limit. A 429 is below 1 KB. */
 export function createFailurePages(options: FailurePageOptions): FindFailurePage {
   const { negotiateLanguage, securityHeaders } = options;
   const bodies = new Map<string, string>();
@@ -41,7 +41,7 @@ export function createFailurePages(options: FailurePageOptions): FindFailurePage
   };
 }
 
-/** Only the headers that the page needs, in case of a flood. */
+/** Only the headers that the page requires, so that answers to a flood stay small. */
 const TOO_MANY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-frame-options': 'DENY',

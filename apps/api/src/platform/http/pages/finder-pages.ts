@@ -17,9 +17,9 @@ interface PageTemplate extends FinderTemplate {
 
 const compress = promisify(brotliCompress);
 const compressAsGzip = promisify(gzip);
-/** For a single visit, more quality costs more time than it saves in transfer. */
+/** For a single visit, a higher quality takes more time than it saves in transfer. */
 const ONE_VISIT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** The shared part is compressed once at the highest quality; the flush ends at a byte border and lets more follow. */
+/** The shared part is compressed once, at the highest quality. The flush ends at a byte border, so more can follow. */
 const SHARED = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   finishFlush: constants.BROTLI_OPERATION_FLUSH,
@@ -126,7 +126,7 @@ function createFinderPages(web: BuiltWeb): MakeFinderPage {
   }
 }
 
-/** Caches the promise, so that concurrent callers share it; a failure is not cached. */
+/** Caches the promise, which concurrent callers share. A failure is not cached. */
 function once<Value>(
   cache: LRUCache<string, Promise<Value>>,
   key: string,

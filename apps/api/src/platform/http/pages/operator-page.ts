@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { sendCompressed } from './compressed-page.ts';
 
-/** Only own files and the own server: an injected script could neither run nor send data out. */
+/** Allows only the product's files and server: an injected script can neither run nor send data elsewhere. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -13,7 +13,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   await app.register(fastifyStatic, {
     root: web.directories,
     index: false,
-    // Only existing files become routes, so that an unknown address gets the app's not-found page.
+    // Only existing files become routes; an unknown address gets the app's not-found page.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -30,12 +30,12 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
     setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
   });
   await app.register((assets, _options, done) => {
-    // The library answers 403 for folders and unusual spellings; other addresses get 404.
+    // The library answers 403 for folders and unusual paths; this makes it 404, as for other unknown addresses.
     assets.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();
     });
-    // Looked up at each request, since an update adds files.
+    // Looks files up at each request, because an update adds some.
     assets.register(fastifyStatic, {
       root: web.assetDirectories,
       prefix: '/assets/',
@@ -59,7 +59,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   for (const name of SCREEN_NAMES) {
     const screen: Screen = SCREENS[name];
     app.get(screen.path, (request, reply) => {
-      // For a visitor only; the service worker caches one page for all routes.
+      // Only for page visits: the service worker's fetch caches one page for all routes.
       if (request.headers['sec-fetch-dest'] !== 'empty')
         reply.header('link', web.linkPageFiles(name, languageOfApp(request)));
       return sendShell(request, reply, web, { status: 200, isPublic: screen.isIndexed === true });

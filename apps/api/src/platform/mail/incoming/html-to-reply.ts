@@ -34,7 +34,7 @@ export function htmlToReply(html: string): string {
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
-      // Writers also indent with this element: only those marked by mail programs are quotations.
+      // Writers use this element for indentation, too: only those that mail programs mark are quotations.
       { selector: 'blockquote', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       ...QUOTES.map((selector) => ({ selector, format: 'blockquote' })),
       ...QUOTES_TO_END.map((selector) => ({ selector, format: 'quoteToEnd' })),

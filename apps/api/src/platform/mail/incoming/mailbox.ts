@@ -24,7 +24,7 @@ interface MailboxReader {
 
 const MAIL_MAX_BYTES = 1_048_576;
 const LARGE_MAIL_READ_BYTES = 65_536;
-/** Marks mails that were read and left, if the server stores keywords; otherwise \Seen does. */
+/** Marks mails that were read but not deleted; on servers without keywords \Seen marks them. */
 const READ_KEYWORD = 'HomewardRead';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 45_000;
@@ -58,7 +58,7 @@ async function createClient({ host, port, encryption, user, password }: MailboxS
     socketTimeout: SILENCE_MS,
     maxLiteralSize: 2 * MAIL_MAX_BYTES,
   });
-  // Each call rejects as well.
+  // Each call rejects as well, so the event needs no handling.
   client.on('error', () => undefined);
   return client;
 }
@@ -74,7 +74,7 @@ async function readUntilAborted(client: ImapFlow, reader: MailboxReader): Promis
     arrival = Promise.withResolvers();
     await takeAll(client, reader);
     if (reader.signal.aborted) return;
-    // The next command ends IDLE; without IDLE the next run polls.
+    // IDLE ends at the next command. If the server lacks IDLE, the next run polls.
     client.idle().then(undefined, look);
     await arrival.promise;
   }

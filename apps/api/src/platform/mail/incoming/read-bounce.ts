@@ -3,10 +3,10 @@ import { isAddressDead } from '../dead-address-rules.ts';
 import { isOwnId } from './automatic-mail.ts';
 import type { ReceivedBounce } from './received-mail.ts';
 
-/** Longer than any report; the returned mail is truncated to it, too. */
+/** Longer than any report. The returned mail is truncated to this length, too. */
 const REPORT_MAX_LENGTH = 65_536;
 const RETURNED_MAIL = /^(?:message\/(?:rfc822|global|rfc822-headers|global-headers)|text\/rfc822-headers)$/;
-/** Both codes at the start of a server's reply: "550 5.1.1 …". */
+/** Matches both codes of a server's reply, such as "550 5.1.1", and captures the second. */
 const REPLY_STATUS = /\b5\d\d[ -]#?(5\.\d{1,3}\.\d{1,3})\b/;
 const COPY_BELOW = /^---.{0,200}copy of/m;
 const FAILED_RECIPIENT = /^[^\s<>,;]{1,64}@[^\s<>,;]{1,255}$/;

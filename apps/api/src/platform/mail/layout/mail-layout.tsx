@@ -7,7 +7,7 @@ import { useMailSides } from './use-mail-sides.tsx';
 
 const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;
-/** An inbox shows about this many characters; the preview is padded so that none of the body shows. */
+/** An inbox shows about this many characters; padding up to here hides the mail's body. */
 const FILLED_LENGTH = 150;
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
@@ -40,7 +40,7 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
         {/* Some clients replace the body element; a table around everything survives. */}
         <CentredTable cellStyle={{ margin: 0, padding: 0 }}>
           <Preview>{preview}</Preview>
-          {/* Repeats language and direction, since some clients drop the outermost elements. */}
+          {/* Repeats language and direction, because some clients drop the outermost elements. */}
           <CentredTable lang={lang} dir={dir} className="m-paper" style={styles.paper}>
             <CentredTable style={styles.container}>
               <MailTextsContext value={texts}>
@@ -187,13 +187,13 @@ const wall = {
   ...solid,
   width: '30px',
   height: '25px',
-  // Overlaps the roof, since fractional zoom leaves a gap otherwise.
+  // Overlaps the roof, because fractional zoom would leave a gap.
   marginTop: '-1px',
   backgroundColor: LIGHT.accent,
   borderRadius: '2px 2px 7px 7px',
 } as const;
 
-/** An upright tag that is a house, drawn with borders and cells because mails cannot load pictures. */
+/** Draws the brand's tag with the shape of a house, with borders and cells, because mails cannot load pictures. */
 function TagMark() {
   return (
     <table {...MARK_TABLE} dir="ltr" data-skip-in-text="true" aria-hidden="true" style={{ width: '30px' }}>

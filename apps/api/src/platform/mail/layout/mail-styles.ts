@@ -2,7 +2,7 @@ import { DARK, DARK_EYELET, FONT, LIGHT } from '../../brand-colors.ts';
 
 const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
 
-/** Inline, since most mail clients drop style sheets. */
+/** Inline, because most mail clients drop style sheets. */
 export const styles = {
   // Inherited by every cell; each mail client supports one of the two wrapping properties.
   paper: {
@@ -24,7 +24,7 @@ export const styles = {
     letterSpacing: '-0.02em',
     textWrap: 'balance',
   },
-  // Balanced lines of Japanese break within words in clients without phrase support.
+  // Not balanced, because clients without phrase support would break Japanese within words.
   phrases: { textWrap: 'wrap', wordBreak: 'auto-phrase' },
   part: {
     ...text,

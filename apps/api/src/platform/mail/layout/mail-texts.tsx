@@ -64,12 +64,12 @@ export function timeInWords(time: Date, language: Language, timeZone?: string): 
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    // Hindi ends a time with "o'clock" (बजे), which does not follow "pm".
+    // In Hindi the word "o'clock" (बजे) ends a time, but it cannot follow "pm".
     ...(language === 'hi' && { hourCycle: 'h23' as const }),
     timeZone: timeZone ?? 'UTC',
     ...(timeZone !== undefined && { timeZoneName: 'short' as const }),
   });
   const written = format.format(time);
-  // CLDR puts the time zone before that word, and Hindi behind it.
+  // CLDR puts the time zone before this word, but Hindi puts it behind.
   return timeZone === undefined ? written : written.replace(/(\S+) बजे$/, 'बजे $1');
 }

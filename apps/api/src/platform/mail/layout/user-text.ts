@@ -2,7 +2,7 @@ import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { splitGraphemes } from '@homeward/contract/texts/graphemes';
 
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Zl}\p{Zp}\uFEFF\s]+/gu;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what no mail client shows and some choke on
+// biome-ignore lint/suspicious/noControlCharactersInRegex: mail clients do not show them, and some fail
 const CONTROLS_BUT_TAB_AND_NEWLINE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/gu;
 /** Characters that make a word look like an address; a zero-width space behind them prevents that. */
 const LINKING = /[.@:/\\](?=\S)/gu;
@@ -28,14 +28,14 @@ function shorten(text: string, maxLength: number): string {
   if (Array.from(line).length <= maxLength) return line;
   let cut = '';
   for (const character of splitGraphemes(line)) {
-    // Counts code points, since a grapheme may have any number of them.
+    // Counts code points, because a grapheme may have any number of them.
     if (Array.from(cut + character).length >= maxLength) break;
     cut += character;
   }
   return `${cut.trimEnd()}…`;
 }
 
-/** Prevents links in names, since strangers choose both the name and the mail's recipient. */
+/** Prevents links in names, because strangers choose both the name and the mail's recipient. */
 export function toNameLine(name: string, maxLength: number): string {
   return toOneLine(name, maxLength).replace(LINKING, '$&\u200B');
 }
