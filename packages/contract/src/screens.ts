@@ -1,6 +1,6 @@
 import type { AppBundle } from '@homeward/messages/browser/bundles';
 
-/** A screen of the owners' app. `apps/owner/src/app/screens.ts` adds its title and its component. */
+/** A screen of the owners' app. `apps/owner/src/app/screens.tsx` adds its title and its component. */
 export interface Screen {
   /** The server answers these paths with the app's page, any other with 404. */
   readonly path: string;
