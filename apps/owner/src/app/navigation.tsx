@@ -6,9 +6,9 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
 /**
- * React Router's BrowserRouter plus a pending state: after a tap the address is the new one while the old page stays
- * until the next chunk has loaded, which takes seconds on slow connections. A data router has this state, too, but adds
- * 8.5 % to the first load (decision 0021).
+ * React Router's BrowserRouter plus a pending state: the URL changes at once, the old page stays until the
+ * next chunk
+ * has loaded. A data router has this state too, but adds 8.5 % to the first load (decision 0021).
  */
 export function Navigation({ children }: { children: ReactNode }) {
   const [history] = useState(createHistory);

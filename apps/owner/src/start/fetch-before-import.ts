@@ -8,8 +8,9 @@ setTimeout(() => {
 });
 
 /**
- * Replaces Vite's preload helper: the build passes each `import()` here with its files. Browsers cache a failed import
- * until the page reloads, but not a failed fetch, so the import starts once the HTTP cache has all files.
+ * Replaces Vite's preload helper. Browsers cache a failed `import()` until the page reloads, but not a failed
+ * fetch:
+ * the import starts once the HTTP cache has all files.
  */
 export async function __vitePreload<Part>(
   importPart: () => Promise<Part>,

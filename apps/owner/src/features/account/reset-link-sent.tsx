@@ -16,7 +16,7 @@ interface ResetLinkSentProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** Shown after a reset request; reveals nothing about the existence of an account. */
+/** Shown after a reset request, whether or not the account exists. */
 export function ResetLinkSent({ answer, email, activating, onAnotherAddress }: ResetLinkSentProps) {
   const { mutateAsync } = useForgotPasswordLink();
   return (

@@ -19,7 +19,7 @@ interface ResetPasswordProps {
 }
 
 export function ResetPassword(props: ResetPasswordProps) {
-  // A token with characters that no header may contain is not one of the server's.
+  // The server's tokens contain only characters that a header permits.
   if (!/^[!-~]+$/.test(props.token)) return <ResetLinkDead />;
   return <ResetForm {...props} />;
 }

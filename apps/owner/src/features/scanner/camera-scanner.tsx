@@ -138,7 +138,7 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraOptions) {
 
   const { open } = reader;
   useEffect(() => {
-    // In parallel with the permission prompt. `reader.step` contains its failure.
+    // Opens the reader during the permission prompt; `reader.step` reports its failure.
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 

@@ -13,7 +13,7 @@ export interface ItemSighting {
   readonly position?: { readonly lat: number; readonly lng: number; readonly accuracyMeters?: number };
 }
 
-/** Returns an item's sightings from the loaded part of its timeline; the cached ones while the server is unreachable. */
+/** Returns an item's sightings from its loaded timeline; the cached ones while the server is unreachable. */
 export function useItemSightings(tagId: TagId): ItemSighting[] {
   const list = useTimelinePages(tagId);
   const cached = useCachedTimeline(tagId, list, useLastFailure(list));

@@ -39,7 +39,6 @@ function joinPages({ pages }: TimelinePages) {
   return {
     events: pages.flatMap(({ events }) => events),
     news: first?.news ?? [],
-    /** All pages are loaded. */
     isWhole: pages.at(-1)?.next === null,
     places: first?.places ?? [],
   };

@@ -30,7 +30,7 @@ export function useOpenTransfer(tagId: string) {
     select: (answer) => answer.transfer,
     staleTime: 0,
     gcTime: 0,
-    // The former owner watches this page until the transfer.
+    // The owner may wait here for the recipient's acceptance.
     refetchInterval: ({ state }) =>
       state.data?.transfer == null || isNoLongerOwned(state.error) ? false : OFFER_REFETCH_MS,
   });

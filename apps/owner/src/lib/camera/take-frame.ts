@@ -17,8 +17,9 @@ interface Part extends Size {
 }
 
 /**
- * Returns the part of a camera's picture to read, in its own pixels: the visible middle of a `cover` fit, so that only
- * the target is read. At least a square, since a tall box shows only a strip of a wide picture.
+ * Returns the part of a camera's picture that a `cover` fit shows, extended to at least a square, since a
+ * tall box shows
+ * only a strip of a wide picture.
  */
 export function partToRead(picture: Size, box: Size): Part {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);

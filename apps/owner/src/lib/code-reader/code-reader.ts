@@ -4,16 +4,16 @@ import { openWasmDecoder } from './wasm-decoder.ts';
 
 export interface CodeReader {
   /**
-   * Returns the texts of the QR codes in a picture, the nearest to its centre first; only UNREADABLE if a code was
-   * found but not decoded. Closes the bitmap.
+   * Returns the texts of the QR codes in a picture, the nearest to its centre first; only UNREADABLE if none
+   * could be decoded. Closes the bitmap.
    */
   read(picture: ImageBitmap, effort: 'frame' | 'photo'): Promise<readonly string[]>;
   stop(): void;
 }
 
 /**
- * Returns the browser's reader if it supports QR codes, else the bundled one in a worker. Resolves when it is ready;
- * rejects if it cannot be loaded.
+ * Returns the browser's reader if it supports QR codes, else the bundled one in a worker; rejects if it
+ * cannot be loaded.
  */
 export async function openCodeReader(): Promise<CodeReader> {
   const detector = await findNativeDetector();

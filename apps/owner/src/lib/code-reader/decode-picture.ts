@@ -19,9 +19,9 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
 }
 
 /**
- * Tries one view of a picture after another until a code is decoded. Each text comes from a single view, so that the
- * code's error correction vouches for it. `turn` is the frame number. Returns only UNREADABLE if finder patterns were
- * found but no code was decoded.
+ * Tries one view of a picture after another until a code is decoded; `turn` is the frame number. Returns only
+ * UNREADABLE
+ * if a code was found but not decoded.
  */
 export async function decodePicture(
   picture: ColourPicture,

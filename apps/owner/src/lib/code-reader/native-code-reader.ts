@@ -11,8 +11,9 @@ interface OwnReader {
 }
 
 /**
- * Reads with the browser's detector, which needs no download but fails on some systems and rarely reads inverted or
- * faint codes. Loads the bundled reader after a failure, an empty photo or many empty frames.
+ * Reads with the browser's detector, which needs no download but misses inverted and faint codes. Uses the
+ * bundled
+ * reader after a failure, an empty photo or many empty frames.
  */
 export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
   let own: Promise<OwnReader> | undefined;

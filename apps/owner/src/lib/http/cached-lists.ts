@@ -18,7 +18,6 @@ export function readCachedList<Row>(ownerId: string): Promise<CachedList<Row> | 
   return get<CachedList<Row>>(keyOf(ownerId)).catch(ignore);
 }
 
-/** Removes one list, for example after the end of sharing. */
 export function removeCachedList(ownerId: string): Promise<void> {
   return del(keyOf(ownerId)).catch(ignore);
 }

@@ -20,9 +20,9 @@ interface CallOptions {
 }
 
 /**
- * Calls an endpoint as the signed-in user and returns the validated answer; throws an ApiError otherwise. Renews an
- * expired access token once; if that fails, the session ends. If the server requires a step-up, repeats the call with
- * the user's proof.
+ * Calls an endpoint as the signed-in user; throws an ApiError if it fails. Renews an expired access token
+ * once, and
+ * repeats the call with the user's proof if the server requires a step-up.
  */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
@@ -93,8 +93,9 @@ const RETRYABLE = new Set([408, 429]);
 let inFlight: Promise<void> | undefined;
 
 /**
- * Exchanges the refresh cookie for a new session, once for all concurrent calls and tabs. If the server rejects it,
- * ends the session and throws an ApiError; after no answer or a server error the session remains.
+ * Exchanges the refresh cookie for a new session, once for all concurrent calls and tabs. Ends the session
+ * and throws
+ * if the server rejects it; an outage leaves the session intact.
  */
 function refreshSession(expiredToken: string | undefined): Promise<void> {
   inFlight ??= inOneTab(() => refresh(expiredToken)).finally(() => {

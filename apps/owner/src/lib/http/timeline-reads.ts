@@ -21,8 +21,8 @@ export function scansSeenUntil(seen: readonly SeenEntry[]): string | undefined {
 }
 
 /**
- * Marks timeline entries as read for the account. On failure they stay unread; `onRead` receives the read entries and
- * the item's remaining unread count.
+ * Marks timeline entries as read; on failure they stay unread. `onRead` receives them and the remaining
+ * unread count.
  */
 export function useMarkSeen(
   tagId: string,

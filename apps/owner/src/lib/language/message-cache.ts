@@ -13,7 +13,6 @@ function listFiles(language: Language): string[] {
   return APP_BUNDLES.map((bundle) => currentBundleUrl(bundle, language));
 }
 
-/** Caches all messages of a language for this app version. */
 async function cacheLanguage(language: Language): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const urls = listFiles(language);
@@ -51,7 +50,7 @@ export async function findCachedLanguage(): Promise<Language | undefined> {
   return (await cache.match(currentBundleUrl('start', language))) && language;
 }
 
-/** Returns the cached start messages of that language. */
+/** Returns the cached start messages of the app's last language. */
 export async function findCachedMessages(): Promise<SomeMessages | undefined> {
   const language = await findCachedLanguage();
   if (language === undefined) return undefined;

@@ -26,8 +26,9 @@ function storedSecrets(state: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns a mailed link's secrets and removes them from the address bar after the first render. They remain in the
- * history entry's state, since a phone may reload the page in the background. `names` must be constant.
+ * Returns a mailed link's secrets and moves them from the URL to the history entry's state, which survives a
+ * reload.
+ * `names` must be constant.
  */
 export function useLinkSecrets<const Name extends string>(names: readonly Name[]): LinkSecrets<Name> {
   const [params, setParams] = useSearchParams();

@@ -46,7 +46,8 @@ async function subscribe(publicKey: string) {
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // Subscribed with another installation's key at this address, which can no longer sign for it.
+  // The subscription has another server key, for example of an earlier installation, so this server cannot
+  // use it.
   if (known !== null && keyOf(known) !== publicKey) await known.unsubscribe();
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

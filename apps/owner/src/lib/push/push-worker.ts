@@ -44,8 +44,9 @@ export type PushTexts = Pick<PushMessage, 'title' | 'body'>;
 const UNREADABLE: PushTexts = { title: 'News about your items', body: 'Open the app to see it.' };
 
 /**
- * Shows push messages, sets the icon's badge, and opens the item's page on a tap. Browsers require a notification for
- * each message at once: `textsOfUnreadable` provides the fallback texts, if loaded by then.
+ * Shows push messages, sets the icon's badge, and opens the item's page on a tap. Browsers require a
+ * notification for
+ * each message: `textsOfUnreadable` provides the fallback texts, if loaded.
  */
 export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTexts | undefined): void {
   scope.addEventListener('push', (event) => {

@@ -30,7 +30,7 @@ export function findTarget(): string | undefined {
   return token === undefined ? undefined : takeOverPath(token);
 }
 
-/** Returns that path and removes it. */
+/** Returns the same path and clears it. */
 export function takeTarget(): string | undefined {
   const target = findTarget();
   openedPage.remove();

@@ -12,8 +12,8 @@ export function panelAddress(panel: SettingsPanel, search: string): To {
 }
 
 /**
- * Derives the open panel from the URL's hash: Back goes from panel to menu to home, and a reload reopens it. A deep
- * link first pushes the parent panels into the history, so that Back leads through them.
+ * Derives the open panel from the URL's hash, so that Back and reload work. A deep link first pushes the
+ * parent panels.
  */
 export function useSettingsPanel() {
   const { search, hash, state } = useLocation();

@@ -14,7 +14,6 @@ interface SecondStepFormProps {
   readonly onBack: () => void;
 }
 
-/** Requires the code that completes a log-in; focuses its field, which replaces the password's. */
 export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormProps) {
   const signIn = useSecondStepSignIn();
   const [isRecovery, setIsRecovery] = useState(false);
@@ -47,7 +46,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
     >
       <CodeField
         {...form.register('code')}
-        // The page has just requested it and nothing precedes it.
+        // Focuses the page's only field.
         autoFocus
         label={t(isRecovery ? 'account.secondStep.recoveryCode' : 'account.secondStep.code')}
         hint={t(isRecovery ? 'account.secondStep.recoveryHint' : 'account.secondStep.codeHint')}

@@ -15,8 +15,9 @@ interface Arrival {
 }
 
 /**
- * Returns the top items: the server's order once per opening, then the same items in the same places, so that no card
- * moves under a finger. Returns the same object if nothing changed.
+ * Returns the top items in the server's order, which is fixed until the list is reopened, so that no card
+ * moves
+ * under a finger. Returns the same object if nothing changed.
  */
 export function nextHead(
   head: ListHead | undefined,

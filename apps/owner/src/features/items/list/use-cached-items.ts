@@ -13,7 +13,6 @@ interface CacheItemsOptions {
   readonly isRefused: boolean;
 }
 
-/** Stores an owner's items on the device as last read, and removes them when access is denied. */
 export function useCacheItems({ ownerId, search, list, items, isRefused }: CacheItemsOptions): void {
   const { dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
   const rows = search === '' && !isPlaceholderData ? items : undefined;

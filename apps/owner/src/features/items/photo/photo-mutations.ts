@@ -10,8 +10,8 @@ import { updateCachedItem } from '../item-cache.ts';
 import { itemKeys } from '../item-queries.ts';
 
 /**
- * Saves a file as the item's photo. `onShrunk` receives the upload if this browser can decode the file. An error shows
- * in the mounted field, otherwise as a toast.
+ * Saves a photo; `onShrunk` receives the upload if this browser can decode it. Without a mounted field an
+ * error is a toast.
  */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();

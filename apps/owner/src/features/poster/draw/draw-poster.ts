@@ -22,7 +22,6 @@ export interface Poster {
   readonly content: PosterContent;
   /** Translates into the poster's language. */
   readonly translate: Translate<MessageKey>;
-  /** The photo failed to load. */
   readonly lacksPhoto: boolean;
   /** Renders the page to a file and releases its canvas. */
   readonly toFile: (type: FileType) => Promise<PosterFile>;
@@ -35,14 +34,14 @@ export interface PosterFile {
   readonly height: number;
 }
 
-/** The messages of the poster's language failed to load. */
 export class WordsNotLoaded extends Error {}
 
 type FileType = 'image/png' | 'image/jpeg';
 
 /**
- * Dots per inch, the highest first. A page at 300 takes 35 MB while drawn, which an old phone may refuse; the PNG for
- * preview and sharing starts at a third of that.
+ * Dots per inch, tried in this order: a page at 300 takes 35 MB, which an old phone may refuse. The PNG is
+ * for preview
+ * and sharing.
  */
 const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
   'image/jpeg': [300, 200],

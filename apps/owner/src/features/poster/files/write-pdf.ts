@@ -1,8 +1,6 @@
 export interface PdfPage {
-  /** In points. */
   readonly width: number;
   readonly height: number;
-  /** A JPEG that fills the page. */
   readonly picture: Uint8Array<ArrayBuffer>;
   /** In pixels. */
   readonly pictureWidth: number;
@@ -27,8 +25,9 @@ const HEADER = '%PDF-1.7\n';
 const OFFSET_DIGITS = 10;
 
 /**
- * Writes a PDF (ISO 32000-1) of one page with one picture, tagged with its description. By hand: it needs ten objects
- * and no fonts. pdf-lib is 207 KB compressed and has had no release since 1.17.1 (2021).
+ * Writes a PDF (ISO 32000-1) of one page with one tagged picture. By hand: pdf-lib is 207 KB compressed and
+ * has had no
+ * release since 2021.
  */
 export function writePdf(page: PdfPage): Blob {
   const { width, height, picture, link } = page;

@@ -30,9 +30,9 @@ export interface BrokenText {
 }
 
 /**
- * Breaks a text into lines for a canvas, with at most one empty line in a row: between words, after hyphens, and in
- * unspaced scripts at word ends from `Intl.Segmenter` (simplified UAX #14). Cuts a word longer than a line between
- * graphemes.
+ * Breaks a text into lines between words, after hyphens and at word ends of unspaced scripts (simplified UAX
+ * #14).
+ * Cuts a word longer than a line between graphemes.
  */
 export function breakLines(text: string, width: number, writing: Writing): BrokenText {
   const paragraphs = text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
@@ -70,7 +70,7 @@ function breakParagraph(paragraph: string, width: number, writing: Writing): Bro
   return { lines, hasCutWord };
 }
 
-/** Splits a paragraph at its break opportunities; joined, the pieces are the paragraph with single spaces. */
+/** Splits a paragraph at its break opportunities and collapses its spaces. */
 function piecesOf(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   let last = '';

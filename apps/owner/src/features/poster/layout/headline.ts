@@ -2,14 +2,14 @@ import { cutText, isRightToLeft, type Measure, sizesBetween } from './fit-text.t
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine } from './poster-design.ts';
 
-/** Margins of the headline in its band: beside it as wide as the eyelet needs, and above and below. */
+/** Margins of the headline in its band; the one at the side leaves space for the eyelet. */
 const BESIDE = 68;
 const ABOVE = 18;
 const SMALLEST = 20;
 const WEIGHT = 900;
 
 /**
- * Extent of glyphs above and below the baseline, relative to the size. For Latin the capitals; their marks extend into
+ * Extent of glyphs above and below the baseline, relative to the size; marks of Latin capitals extend into
  * the margin.
  */
 const REACHES = [

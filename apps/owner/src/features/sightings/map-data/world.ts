@@ -10,7 +10,6 @@ export type WorldTopology = Topology<{
 }>;
 
 export interface CountryLabel {
-  /** In English. */
   readonly name: string;
   /** ISO 3166-1 alpha-2 code, if it has one. */
   readonly region: string | undefined;

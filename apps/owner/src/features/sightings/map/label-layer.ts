@@ -80,7 +80,7 @@ function draw({ text, kind, at }: Label): HTMLElement {
   const element = document.createElement('span');
   element.className = `place-name place-name-${kind}`;
   element.textContent = text;
-  // City names come from GeoNames and are the same in every language.
+  // City names come from GeoNames and are not translated.
   element.translate = kind !== 'city';
   DomUtil.setPosition(element, at.round());
   return element;
