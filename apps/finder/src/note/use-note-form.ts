@@ -44,10 +44,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
 
   const stopWaiting = () => setWaits(false);
 
-  /**
-   * Sends once; returns false without an answer or after a temporary failure. A retry with the same text reuses its
-   * idempotency key.
-   */
+  /** Sends once; returns false if a retry may succeed. A retry of the same text reuses its idempotency key. */
   const send = async (): Promise<boolean> => {
     setSubmitError(NO_ERROR);
     setIsBusy(true);
@@ -118,7 +115,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     formRef,
     storeDraft: (event: SyntheticEvent<HTMLFormElement>) => {
       draft.storeDraft();
-      // The field with the error is being edited.
+      // Clears the error of the edited field.
       const { name } = event.target as HTMLInputElement;
       setSubmitError(({ errors: { [name]: _, ...errors }, ...rest }) => ({ ...rest, errors }));
       // Editing removes the note from the queue.
@@ -131,7 +128,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     isBusy,
     waitSeconds,
     errors: submitError.errors,
-    // The message disappears after the wait.
+    // Hides the message after the wait.
     failure: submitError.notBeforeMs > 0 && waitSeconds === 0 ? '' : submitError.failure,
   };
 }

@@ -21,8 +21,9 @@ export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): 
 }
 
 /**
- * Retries while online, with exponential backoff, for ten minutes or until an attempt returns true: a restored
- * connection or server is often not yet usable. Attempts never overlap. Returns its cleanup.
+ * Retries with exponential backoff while online, until an attempt succeeds or ten minutes have passed.
+ * Attempts never
+ * overlap. Returns its cleanup.
  */
 export function startRetrying({ attempt, giveUp }: Retry): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

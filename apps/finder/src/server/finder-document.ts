@@ -22,8 +22,9 @@ interface FinderDocumentParts {
 }
 
 /**
- * Concatenates the page: replacement patterns in user texts have no effect. The parts common to a language and a state
- * come first, so that they are compressed once for all pages.
+ * Concatenates: `replace` would interpret patterns in user texts. Common parts come first, so that they are
+ * compressed
+ * once for all pages.
  */
 export function finderDocument({
   markup,
