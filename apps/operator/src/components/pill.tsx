@@ -8,7 +8,7 @@ const TONES = {
   danger: 'bg-danger-ground text-danger',
 } as const;
 
-/** A status badge; its colour is redundant to the label. */
+/** Colour is redundant to the label. */
 export function Pill({
   tone,
   children,

@@ -9,8 +9,8 @@ export function scaleEnd(values: readonly number[]): number {
 }
 
 /**
- * Draws a chart's bars as one SVG path, each one unit wide, from `height` upwards; `end` is the value at the top. `gap`
- * is the free part of a unit between bars. Values above zero are always visible.
+ * Draws bars, one unit wide, as one SVG path; `gap` is the free part of a unit. Values above zero are always
+ * visible.
  */
 export function drawBars(
   values: readonly number[],
@@ -25,7 +25,6 @@ export function drawBars(
     .join('');
 }
 
-/** Returns a chart's text alternative: the sum, and the day with the maximum. */
 export function summarise(days: readonly { readonly day: string; readonly value: number }[]): {
   readonly total: number;
   readonly most: { readonly day: string; readonly value: number } | undefined;

@@ -21,7 +21,6 @@ export function beginSession(token: string): void {
   change({ token, ended: undefined, isFresh: true });
 }
 
-/** Removes the token; `ended` is the reason if the operator did not sign out. */
 export function endSession(ended?: string): void {
   storeText('session', KEY, undefined);
   change({ token: undefined, ended, isFresh: false });

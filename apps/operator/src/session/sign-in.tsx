@@ -75,7 +75,7 @@ export function SignIn({ ended }: SignInProps) {
   );
 }
 
-/** Checks a token with the cheapest call, and starts a session if accepted. */
+/** Checks the token with the cheapest call. */
 function useSignIn() {
   return useMutation({
     mutationFn: async (token: string) => {

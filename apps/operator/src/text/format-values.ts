@@ -13,12 +13,10 @@ export function formatCountOf(count: number, noun: string): string {
   return `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Formats a date in the operator's time zone. */
 export function formatDate(moment: string): string {
   return DATE.format(new Date(moment));
 }
 
-/** Formats a time to the minute, in the operator's time zone. */
 export function formatDateTime(moment: string): string {
   return TIME.format(new Date(moment));
 }
