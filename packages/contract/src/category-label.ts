@@ -1,4 +1,4 @@
-/** The initial categories. The operator may rename or add some; those have one name in all languages. */
+/** The initial categories. The operator may add others, which have one name in all languages. */
 const KEYS = {
   Bags: 'list.categories.bags',
   Luggage: 'list.categories.luggage',

@@ -4,8 +4,9 @@ import { once } from './schema/once.ts';
 export const PROOF_HEADER = 'x-step-up-proof';
 
 /**
- * Headers of calls that change sign-in methods, transfer control or export data. Without a recent proof they answer 400 with
- * `errors.password`, plus `errors.code` where the password alone does not suffice.
+ * Headers of calls that change sign-in methods, transfer control or export data. Without a recent proof the
+ * response is
+ * 400 with `errors.password`, plus `errors.code` if the second step is also required.
  */
 export const proofHeaders = once(() =>
   z.object({

@@ -8,8 +8,9 @@ export interface SupportFile {
 }
 
 /**
- * Finds a text file for a language: the operator's in that language (`content/terms.de.md`), else the operator's without language
- * (`content/terms.md`, assumed English), else the default in that language or in English.
+ * Returns the operator's file in the language (`content/terms.de.md`), else the operator's without a language
+ * (assumed
+ * English), else the default in the language or in English.
  */
 export function findSupportFile(
   name: SupportTextName,
