@@ -9,8 +9,9 @@ const OPERATOR = 'virtual:operator-messages';
 const VERSION_LENGTH = 8;
 
 /**
- * Provides the compiled messages to front ends: one file per bundle and language, and a virtual module with the files' versions. Only the
- * build with `writesFiles` emits the files.
+ * Provides the compiled messages to front ends: a file per bundle and language, and a module with their
+ * versions. Only
+ * a build with `writesFiles` emits the files.
  */
 export function viteMessages({ writesFiles = false } = {}): Plugin {
   return {
