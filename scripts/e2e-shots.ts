@@ -49,7 +49,6 @@ if (values.readme && code === 0) {
 }
 process.exitCode = code;
 
-/** Writes contact sheets of this run's areas, and an index of all existing screenshots. */
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);
   // Case-insensitive like Playwright's grep.

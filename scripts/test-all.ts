@@ -2,7 +2,7 @@ import { ensureBrowser } from './browsers/ensure-browser.ts';
 import { runPhases } from './running/run-steps.ts';
 import { playwrightStep, scriptStep } from './running/test-steps.ts';
 
-// Runs the rest of the tests: every viewing mode of every scene, and the other engines.
+// Runs every viewing mode of every scene, and the other engines.
 await runPhases([
   [
     [

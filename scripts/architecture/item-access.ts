@@ -48,7 +48,7 @@ const QUESTIONS: readonly {
   },
 ];
 
-/** Only features/items resolves tags to items and decides an account's access. */
+/** Only features/items resolves tags to items and decides who has access. */
 export function checkItemAccess(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {

@@ -6,8 +6,9 @@ const EARLIER_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Copies the hashed files of the build in `served` to `earlier`, from where the server serves them after the next build, and deletes those
- * replaced more than 14 days ago. A file's modification time is the time of its replacement.
+ * Copies the hashed files of the build to `earlier`, from where the server serves them, and deletes those
+ * replaced more
+ * than 14 days ago. The modification time is the time of the replacement.
  */
 export function storeEarlierFiles(served: string, earlier: string, now: Date): void {
   // The server lists the folders only at its start.

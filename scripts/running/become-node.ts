@@ -2,8 +2,9 @@ import { projectRoot } from '../project-root.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Replaces this process by Node in the project root (execve): no launcher stays in memory, and signals reach the program. On Windows, which
- * has no execve, this process waits, forwards signals and returns the exit code.
+ * Replaces this process by Node (execve), so that no launcher stays in memory. Windows has no execve: there
+ * this process
+ * forwards signals and returns the exit code.
  */
 export async function becomeNode(args: readonly string[], env: Record<string, string>): Promise<void> {
   if (process.execve !== undefined) {

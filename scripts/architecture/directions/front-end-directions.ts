@@ -18,7 +18,8 @@ const GROUND_FLOOR = 'items';
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = { activation: ['survey'] };
 
 /**
- * Owner's app: app → pages → features → lib; features import each other only as listed. Components of packages/ui import neither domain nor
+ * App → pages → features → lib; features import each other as listed. Components of packages/ui import
+ * neither domain nor
  * contract.
  */
 export function checkFrontEndDirections(tree: SourceTree): Violation[] {
