@@ -7,11 +7,7 @@ setTimeout(() => {
   isStarting = false;
 });
 
-/**
- * Replaces Vite's preload helper. Browsers cache a failed `import()` until the page reloads, but not a failed
- * fetch:
- * the import starts once the HTTP cache has all files.
- */
+/** Replaces Vite's helper: browsers cache a failed `import()` until a reload, so the files are fetched first. */
 export async function __vitePreload<Part>(
   importPart: () => Promise<Part>,
   files: readonly string[],

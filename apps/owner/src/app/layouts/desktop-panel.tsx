@@ -23,8 +23,7 @@ export function DesktopPanel() {
         <BrandMark tone="inherit" className="size-10" />
         {settings.brandName}
       </div>
-      {/* Line breaks are in the texts: the fallback typeface would break lines elsewhere and shift the
-          layout. */}
+      {/* Line breaks are in the texts: the fallback typeface would break lines elsewhere. */}
       <p className="text-display font-extrabold whitespace-pre-line max-[56.25rem]:hidden">
         {t('app.slogan.wide')}
       </p>

@@ -16,7 +16,6 @@ interface ResetLinkSentProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** Shown after a reset request, whether or not the account exists. */
 export function ResetLinkSent({ answer, email, activating, onAnotherAddress }: ResetLinkSentProps) {
   const { mutateAsync } = useForgotPasswordLink();
   return (

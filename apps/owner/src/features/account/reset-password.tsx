@@ -60,7 +60,6 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
   );
 }
 
-/** An invalid reset link: incomplete, or rejected by the server with this message. */
 function ResetLinkDead({ refusal }: { refusal?: string }) {
   return (
     <DeadLink

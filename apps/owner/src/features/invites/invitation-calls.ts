@@ -22,7 +22,6 @@ type PendingAnswer = AnswerOf<typeof invites.listPending>;
 
 export type Invite = CallOf<typeof invites.sendInvite>['body'];
 
-/** Sends an invitation; it replaces an earlier one to the same address. */
 export function useSendInvite(scope: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -32,10 +32,7 @@ export const itemKeys = {
 export type ItemPages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type ItemDetails = AnswerOf<typeof codes.details>;
 
-/**
- * An owner's items or search results in pages. During a search `data` is the previous result and
- * `isPlaceholderData` true.
- */
+/** Pages of items or search results. During a search `data` is the previous result (`isPlaceholderData`). */
 export function useItemList(userId: string, search: string) {
   return useInfiniteQuery({
     queryKey: itemKeys.list(userId, search),

@@ -125,7 +125,6 @@ function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | un
 
 interface ScannerCameraOptions {
   readonly reader: ReturnType<typeof useCodeReader>;
-  /** True under an overlay: the camera is released. */
   readonly isCovered: boolean;
 }
 

@@ -13,7 +13,6 @@ interface SearchHintsOptions {
   readonly onHint: (hint: ScanMessage) => void;
 }
 
-/** Returns a function that processes each frame's texts and reports hints during a long search. */
 export function useSearchHints({ isLooking, torch, onHint }: SearchHintsOptions) {
   const [search] = useState(watchSearch);
 

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
 import { useCachedTimeline } from './use-cached-timeline.ts';
 
-/** A time at which the item was with a finder, with a place if known. */
 export interface ItemSighting {
   readonly id: string;
   readonly at: string;

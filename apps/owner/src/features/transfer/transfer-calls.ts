@@ -36,7 +36,6 @@ export function useOpenTransfer(tagId: string) {
   });
 }
 
-/** Returns true once the caller no longer owns the item. */
 export function isNoLongerOwned(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -1,6 +1,5 @@
 import { storedValue } from '../storage/stored-value.ts';
 
-/** True if the user has turned the tones off on this device. */
 export const tonesOff = storedValue({
   area: 'local',
   key: 'tonesOff',

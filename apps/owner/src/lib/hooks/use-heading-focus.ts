@@ -1,10 +1,7 @@
 import { setPageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/**
- * On a change of `step` focuses the heading inside `ref`, unless the step has set the focus; an h1 also
- * becomes the title.
- */
+/** Focuses the heading when `step` changes, unless the step has set the focus; an h1 also becomes the title. */
 export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   const ref = useRef<Element>(null);
   const last = useRef(step);

@@ -13,7 +13,6 @@ export async function writeCachedList<Row>(ownerId: string, list: CachedList<Row
   if (readSession() !== undefined) await set(keyOf(ownerId), list).catch(ignore);
 }
 
-/** Returns the cached list of `ownerId` for the signed-in user; undefined if there is none, or no storage. */
 export function readCachedList<Row>(ownerId: string): Promise<CachedList<Row> | undefined> {
   return get<CachedList<Row>>(keyOf(ownerId)).catch(ignore);
 }

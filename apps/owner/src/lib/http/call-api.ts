@@ -11,7 +11,6 @@ import { clearSession, readSession, storeSession } from './session.ts';
 import { isStepUpRequired, repeatWithProof } from './step-up.ts';
 
 interface CallOptions {
-  /** Aborts the call, for example on unmount. */
   readonly signal?: AbortSignal;
   /** Token of a mailed link, for calls with `auth: 'link'`; replaces the session. */
   readonly bearer?: string;
@@ -19,11 +18,7 @@ interface CallOptions {
   readonly stepsUp?: boolean;
 }
 
-/**
- * Calls an endpoint as the signed-in user; throws an ApiError if it fails. Renews an expired access token
- * once, and
- * repeats the call with the user's proof if the server requires a step-up.
- */
+/** Calls an endpoint as the user; renews an expired token once, repeats after a step-up. Throws an ApiError. */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -92,11 +87,7 @@ const RETRYABLE = new Set([408, 429]);
 
 let inFlight: Promise<void> | undefined;
 
-/**
- * Exchanges the refresh cookie for a new session, once for all concurrent calls and tabs. Ends the session
- * and throws
- * if the server rejects it; an outage leaves the session intact.
- */
+/** Exchanges the refresh cookie once for all calls and tabs; a rejection ends the session, an outage does not. */
 function refreshSession(expiredToken: string | undefined): Promise<void> {
   inFlight ??= inOneTab(() => refresh(expiredToken)).finally(() => {
     inFlight = undefined;

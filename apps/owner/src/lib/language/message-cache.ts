@@ -3,10 +3,8 @@ import { currentBundleUrl } from '@homeward/messages/browser/current-bundle-url'
 import type { SomeMessages } from '@homeward/messages/browser/messages';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@homeward/messages/languages';
 
-/** Name of the service worker's message cache. */
 export const MESSAGE_CACHE = 'messages';
 
-/** Cache key of the app's last language. */
 const CURRENT = '/language';
 
 function listFiles(language: Language): string[] {

@@ -15,10 +15,7 @@ import { LetterPicture } from '../letter-picture.tsx';
 import { PasswordConfirmation } from '../password-confirmation.tsx';
 import { useConfirmEmail } from './email-change-calls.ts';
 
-/**
- * A button, because mail scanners open links. Requires the password unless this browser has a session of the
- * account.
- */
+/** Requires a button press, because mail scanners open links, and the password unless a session exists. */
 export function ConfirmEmail({ token }: { readonly token: string }) {
   const confirmation = useConfirmEmail(token);
   const { data, error, isPending, mutate } = confirmation;

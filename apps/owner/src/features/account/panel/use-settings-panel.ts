@@ -11,10 +11,7 @@ export function panelAddress(panel: SettingsPanel, search: string): To {
   return { pathname: PATHS.home, search, hash: panel };
 }
 
-/**
- * Derives the open panel from the URL's hash, so that Back and reload work. A deep link first pushes the
- * parent panels.
- */
+/** Derives the open panel from the URL's hash. A deep link first pushes the parent panels, so that Back leads there. */
 export function useSettingsPanel() {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

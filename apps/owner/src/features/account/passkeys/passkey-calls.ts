@@ -46,7 +46,6 @@ export function usePasskeys({ enabled = true } = {}) {
   });
 }
 
-/** Step-up with the password, and a code of the second step if required. */
 export function usePasswordProof() {
   return useMutation({
     mutationFn: (body: CallOf<typeof stepUp.withPassword>['body']) =>

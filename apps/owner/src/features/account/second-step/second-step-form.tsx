@@ -8,7 +8,6 @@ import { CodeField } from './code-field.tsx';
 import { useSecondStepSignIn } from './second-step-calls.ts';
 
 interface SecondStepFormProps {
-  /** Continues the log-in on the server. */
   readonly ticket: string;
   readonly onSignedIn: () => void;
   readonly onBack: () => void;

@@ -15,7 +15,6 @@ import { PasswordPair } from '../password-pair.tsx';
 import { useScriptTokens } from '../script-tokens/script-token-calls.ts';
 import { useChangePassword } from './settings-calls.ts';
 
-/** Changes the password, and ends the notification channels that the owner selects. */
 export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
   const [ended, setEnded] = useState<readonly ChannelName[]>([]);

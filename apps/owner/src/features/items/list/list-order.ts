@@ -14,11 +14,7 @@ interface Arrival {
   readonly readAt: number;
 }
 
-/**
- * Returns the top items in the server's order, which is fixed until the list is reopened, so that no card
- * moves
- * under a finger. Returns the same object if nothing changed.
- */
+/** Returns the top items in the server's order, fixed until the list is reopened; the same object if unchanged. */
 export function nextHead(
   head: ListHead | undefined,
   listed: Listed,

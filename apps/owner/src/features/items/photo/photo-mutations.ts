@@ -9,10 +9,7 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { updateCachedItem } from '../item-cache.ts';
 import { itemKeys } from '../item-queries.ts';
 
-/**
- * Saves a photo; `onShrunk` receives the upload if this browser can decode it. Without a mounted field an
- * error is a toast.
- */
+/** Saves a photo; `onShrunk` receives it if this browser can decode it. Errors without a mounted field are toasts. */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();
   const isShown = useIsShown();

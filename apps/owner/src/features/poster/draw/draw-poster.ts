@@ -20,7 +20,6 @@ export interface PosterRequest extends Omit<PosterContent, 'photo' | 'lang' | 't
 export interface Poster {
   readonly design: PosterDesign;
   readonly content: PosterContent;
-  /** Translates into the poster's language. */
   readonly translate: Translate<MessageKey>;
   readonly lacksPhoto: boolean;
   /** Renders the page to a file and releases its canvas. */
@@ -38,11 +37,7 @@ export class WordsNotLoaded extends Error {}
 
 type FileType = 'image/png' | 'image/jpeg';
 
-/**
- * Dots per inch, tried in this order: a page at 300 takes 35 MB, which an old phone may refuse. The PNG is
- * for preview
- * and sharing.
- */
+/** Dots per inch in order of preference: a page at 300 takes 35 MB, which an old phone may refuse. */
 const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
   'image/jpeg': [300, 200],
   'image/png': [200, 150],

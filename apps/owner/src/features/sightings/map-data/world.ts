@@ -26,7 +26,6 @@ export function readLand(world: WorldTopology): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: areas };
 }
 
-/** Returns the borders between two countries, without coasts. */
 export function readBorders(world: WorldTopology) {
   return mesh(world, world.objects.countries, (one, other) => one !== other);
 }

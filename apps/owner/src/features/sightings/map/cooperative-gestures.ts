@@ -5,10 +5,7 @@ export type GestureHint = 'two-fingers' | 'control-key';
 /** Minimum distance of a drag; less is a tap. */
 const DRAG_MIN_PX = 12;
 
-/**
- * Cooperative gestures: one finger or the wheel scrolls the page; two fingers, or the wheel with Ctrl or ⌘,
- * move the map.
- */
+/** One finger or the wheel scrolls the page; two fingers, or the wheel with Ctrl or ⌘, move the map. */
 export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void): () => void {
   const container = map.getContainer();
   const ending = new AbortController();

@@ -18,7 +18,6 @@ const COUNTRY_LETTER = 0.48;
 const WIDE = 1.7;
 const LINE = 1;
 const GAP = 0.4;
-/** Maximum number of city names by zoom level. */
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
 /** Area of the map per city name. */
 const PIECE_REM2 = 25;

@@ -25,10 +25,7 @@ export function findCallingCode(countries: readonly NamedCountry[], input: strin
   return code in MOBILE_LENGTHS ? code : undefined;
 }
 
-/**
- * Removes characters that a calling code cannot contain and limits its length; passes letters, which filter
- * the list.
- */
+/** Removes characters that a calling code cannot contain; passes letters, which filter the list. */
 export function filterAllowed(input: string, { maxLength, hasSpaces }: CountryCodeRule): string {
   const text = input.trimStart();
   if (!isCallingCode(text)) return text;
