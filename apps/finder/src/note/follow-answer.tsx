@@ -37,7 +37,7 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   );
 }
 
-/** Another page may have read the end of the conversation. */
+/** Another page may have found that the conversation has ended. */
 async function removeLinkIfOver(code: string): Promise<void> {
   const path = findStoredLink(code);
   const token = findStoredToken(code);

@@ -49,19 +49,12 @@ export function isWaiting({ tried, ...draft }: NoteDraft): boolean {
   return tried?.waits === true && !tried.withPlace && tried.words === wordsOf(draft);
 }
 
-/**
- * Returns the last attempt's id for the same text, else a new one. A position also requires a new id: the
- * server would
- * deduplicate the note and drop the position.
- */
+/** Returns the last attempt's id if text and position are unchanged: the server drops notes with a known id. */
 export function noteIdFor({ tried, ...draft }: NoteDraft, withPlace: boolean, newId: () => string): string {
   return tried?.words === wordsOf(draft) && tried.withPlace === withPlace ? tried.noteId : newId();
 }
 
-/**
- * Stores the draft in session storage. Input before hydration has priority over it, since the fields are
- * uncontrolled.
- */
+/** Stores the draft in session storage; input before hydration has priority over it. */
 export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | null>) {
   const tried = useRef<NoteDraft['tried']>(undefined);
   const key = noteDraftKey(code);

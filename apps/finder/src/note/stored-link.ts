@@ -9,7 +9,6 @@ export function storeLink(code: string, path: unknown): void {
   if (typeof path === 'string' && LINK.test(path)) storeText('local', keyOf(code), path);
 }
 
-/** Returns the path of the last note's conversation; undefined if there is none or it has ended. */
 export function findStoredLink(code: string): string | undefined {
   const path = findStoredText('local', keyOf(code));
   return path !== undefined && LINK.test(path) ? path : undefined;

@@ -108,7 +108,6 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     if (submitError.failure === t('finder.noteUnreached')) setSubmitError(NO_ERROR);
   });
   useRetryOnline(waits, { attempt: send, giveUp });
-  // Restores the queue state after a reload.
   useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
   return {

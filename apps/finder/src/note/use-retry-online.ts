@@ -20,11 +20,7 @@ export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): 
   );
 }
 
-/**
- * Retries with exponential backoff while online, until an attempt succeeds or ten minutes have passed.
- * Attempts never
- * overlap. Returns its cleanup.
- */
+/** Retries without overlap while online, with exponential backoff, for at most ten minutes; returns its cleanup. */
 export function startRetrying({ attempt, giveUp }: Retry): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_DELAY_MS;

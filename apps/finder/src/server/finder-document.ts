@@ -21,11 +21,7 @@ interface FinderDocumentParts {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/**
- * Concatenates: `replace` would interpret patterns in user texts. Common parts come first, so that they are
- * compressed
- * once for all pages.
- */
+/** Concatenates: `replace` would interpret patterns in texts. Common parts come first, to be compressed once. */
 export function finderDocument({
   markup,
   toPhone,

@@ -33,10 +33,7 @@ interface PageValues {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns a key of pages that differ only in their values; undefined for a page of one visit, such as after a
- * form post.
- */
+/** Returns a key of pages that differ only in their values; undefined for a page of one visit. */
 export function findTemplateKey(page: FinderPageProps): string | undefined {
   if (!isTemplatePage(page)) return undefined;
   const parts = [page.state, page.language, page.isChosenLanguage];

@@ -6,7 +6,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument } from './finder-document.ts';
 
-/** Results of the client build: the style sheet's text and the script's URL. */
 export interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
