@@ -71,7 +71,7 @@ export function useSaveCodes(name: string) {
   });
 }
 
-/** Shows progress before the next query. */
+/** Updates the cache at once, before the next query. */
 function updateBatch(client: QueryClient, batch: Batch): void {
   client.setQueryData<AnswerOf<typeof operator.listBatches>>(queryKeys.batches, (cached) => {
     if (cached === undefined) return undefined;

@@ -14,7 +14,6 @@ export function useMails() {
   });
 }
 
-/** Retries mails at once: those with the given ids, or all failed ones. */
 export function useRetryMails() {
   const client = useQueryClient();
   return useMutation({

@@ -8,10 +8,7 @@ export function scaleEnd(values: readonly number[]): number {
   return end ?? largest;
 }
 
-/**
- * Draws bars, one unit wide, as one SVG path; `gap` is the free part of a unit. Values above zero are always
- * visible.
- */
+/** Draws bars, one unit wide, as one SVG path; values above zero are always visible. `gap` is a part of a unit. */
 export function drawBars(
   values: readonly number[],
   { end, height, gap }: { readonly end: number; readonly height: number; readonly gap: number },

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'operatorToken';
 
 export interface OperatorSession {
-  /** Undefined while signed out. */
   readonly token: string | undefined;
   /** Reason why the server ended the session. */
   readonly ended: string | undefined;

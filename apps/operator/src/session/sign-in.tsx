@@ -13,7 +13,6 @@ import { errorText } from '../text/error-text.ts';
 import { beginSession } from './operator-session.ts';
 
 interface SignInProps {
-  /** Reason why the server ended the session. */
   readonly ended: string | undefined;
 }
 

@@ -8,7 +8,6 @@ export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
-/** Formats a count with its noun: `1 scan`, `2 scans`. */
 export function formatCountOf(count: number, noun: string): string {
   return `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
