@@ -107,7 +107,7 @@ export interface FinderConversationPage extends Omit<FinderPageFrame, 'messages'
   readonly draft?: { readonly message: string; readonly error: string; readonly failure: string };
 }
 
-/** See conversations.ts. */
+/** Response of the call that reads a conversation, see conversations.ts. */
 export interface ShownConversation {
   readonly owner_name: string;
   readonly thanks: string | null;

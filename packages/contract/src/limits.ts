@@ -94,7 +94,6 @@ export const CATEGORIES_MAX = 100;
 export const STATISTICS_DAYS_MAX = 365;
 export const HELP_MESSAGE_MAX_LENGTH = 1000;
 
-/** Default body limit in bytes. */
 export const BODY_MAX_BYTES = 16_384;
 
 export const SEARCH_MIN_LENGTH = 3;

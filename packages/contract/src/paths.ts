@@ -97,7 +97,6 @@ export function conversationPath(token: string, language?: string): string {
 /** Page of the link in item mails: server-rendered, authorised by the link's token. */
 export const ITEM_MAILS_ROUTE = '/item-mails';
 
-/** Mutes and unmutes an item's mails without signing in. */
 export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }

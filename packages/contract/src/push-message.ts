@@ -1,4 +1,3 @@
-/** JSON payload of a Web Push message. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;

@@ -4,10 +4,7 @@ import type { AppBundle } from '@homeward/messages/browser/bundles';
 export interface Screen {
   /** The server returns the app's page for these paths only, and 404 for others. */
   readonly path: string;
-  /**
-   * `phone` shows a placeholder on desktops, `session` requires a session, `activation` leads from sign-in to
-   * the scanner.
-   */
+  /** `phone`: placeholder on desktops. `session`: requires a session. `activation`: sign-in leads to the scanner. */
   readonly guard: 'none' | 'phone' | 'session' | 'activation';
   /** `start` if the start bundle contains all texts of the screen. */
   readonly messages: AppBundle;

@@ -16,10 +16,7 @@ export function isTagId(text: string): text is TagId {
 const TAG_LINK = /\/qr-code\/+((?:\p{Pd}*[0-9a-z]){16})(?!\p{Pd}*[0-9a-z])/gu;
 const TYPED_MAX_LENGTH = 32;
 
-/**
- * Extracts a tag's id from a URL, scan result or text input: after `/qr-code/`, alone, or as the last part of
- * a path.
- */
+/** Extracts a tag's id from a URL, scan result or input: after `/qr-code/`, alone, or as the end of a path. */
 export function parseTagId(text: string): TagId | undefined {
   if (isTagId(text)) return text;
   const decoded = decodeOnce(text);

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { once } from './once.ts';
 
 /**
- * `none`: any caller, an expired bearer token is ignored. `session`: access token. `refresh`: refresh token
- * in cookie or
- * body. `link`: token of a mailed link; an invalid one is bad input. `operator`: the operator's token.
+ * `none`: any caller; an expired bearer token is ignored. `session`: access token. `refresh`: refresh token
+ * in cookie or body. `link`: token of a mailed link; an invalid one is bad input. `operator`: the operator's
+ * token.
  */
 export type Auth = 'none' | 'session' | 'refresh' | 'link' | 'operator';
 
@@ -65,11 +65,7 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
   response: true,
 };
 
-/**
- * Declares a call, from which validation, OpenAPI, the typed client and form rules derive. Built on first
- * access;
- * `params`, `query` and `headers` are getters, so that clients never build them.
- */
+/** Declares a call, built on first access; `params`, `query` and `headers` are getters, so clients never build them. */
 export function endpoint<const E extends Endpoint>(declare: () => E): E {
   const declaration = once<Endpoint>(declare);
   const parts = (Object.keys(PARTS) as (keyof Endpoint)[]).map((part) => [
@@ -88,7 +84,6 @@ export interface RequestOf<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>;
   readonly query: Output<Part<E, 'query'>>;
   readonly headers: Output<Part<E, 'headers'>>;
-  /** The bytes of an upload. */
   readonly body: E extends { upload: Upload } ? Uint8Array : Output<Part<E, 'body'>>;
 }
 

@@ -134,7 +134,6 @@ export const personName = once(() =>
     .describe('Name of a person: one line without markup or links.'),
 );
 
-/** The name of a passkey or a token, visible to its owner only. */
 function nameOfKey(maxLength: number) {
   return requiredText({
     required: referTo('fields.nameRequired'),
@@ -233,7 +232,6 @@ export function yesOrNo(field: string) {
   return z.boolean({ error: referTo('server.calls.trueOrFalse', { field }) });
 }
 
-/** A whole number from 1 in a query, with a default. */
 export function queryNumber(field: string, max: number, fallback: number) {
   const rule = { error: referTo('server.calls.wholeNumber', { field, max: String(max) }) };
   return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule).default(fallback);

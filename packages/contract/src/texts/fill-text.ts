@@ -5,7 +5,7 @@ import { writeStatedValues } from './stated-values.ts';
 const PLACEHOLDER = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
 const LINE_PREFIX = /^[\s>]*(?:(?:[-+*]|\d+[.)]|#{1,6})\s+)*/;
 const LINE_END = /(?: +|\\)?$/;
-/** A line with placeholders, after their names. The brackets are punctuation, so that emphasis beside them is parsed. */
+/** `⟬names⟭line⟬⟭`. The brackets are punctuation, so that Markdown parses emphasis beside them. */
 const OPTIONAL_LINE = /⟬([^⟭]+)⟭(.*?)⟬⟭/gs;
 const EMPTY_ELEMENT = /<(li|p|h[2-6])>\s*<\/\1>\n?/g;
 
@@ -19,11 +19,7 @@ export function markOptionalLines(markdown: string): string {
   });
 }
 
-/**
- * Fills placeholders in the HTML of a text with settings, limits and the app's labels, which `labelOf`
- * returns by message
- * key. Removes lines with an empty setting.
- */
+/** Fills placeholders with settings, limits and the app's labels; removes lines with an empty setting. */
 export function fillText(
   markup: string,
   language: Language,

@@ -7,11 +7,7 @@ export interface SupportFile {
   readonly language: Language;
 }
 
-/**
- * Returns the operator's file in the language (`content/terms.de.md`), else the operator's without a language
- * (assumed
- * English), else the default in the language or in English.
- */
+/** Returns the operator's file in the language, else without one (`content/terms.md`, English), else the default. */
 export function findSupportFile(
   name: SupportTextName,
   language: Language,
