@@ -2,7 +2,6 @@ import type { Messages } from './messages.generated.ts';
 
 export type MessageKey = keyof Messages;
 
-/** First part of a key. */
 export type Section = MessageKey extends infer Key
   ? Key extends `${infer First}.${string}`
     ? First

@@ -10,10 +10,7 @@ const LETTER = '[\\p{L}\\p{M}]';
 /** Names of placeholders, tags, and link targets of Markdown. */
 const MARKUP = /(?<=\{)[\w:.-]+(?=\}|, (?:plural|select|number))|<\/?\w+>|(?<=\]\()[^()]*/g;
 
-/**
- * Returns a function that lists a text's disallowed words with the preferred ones. In a pattern `*` matches
- * any letters.
- */
+/** Returns a function that finds disallowed words and their replacements. In a pattern `*` matches any letters. */
 export function wrongWordsFinder(
   language: Language,
   words: Glossary = GLOSSARIES[language] ?? {},

@@ -12,7 +12,8 @@ function isolateIn(nodes: readonly unknown[]): unknown[] {
     if (!Array.isArray(node)) return [node];
     const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
     if (kind === undefined) return [ISOLATE, node, END];
-    // A choice has forms by name, and a tag encloses nodes. Zero is the number of the surrounding choice.
+    // A non-zero number marks a choice with forms, zero the number of the surrounding choice; the rest are
+    // tags.
     if (typeof kind === 'number' && kind !== 0) return [[name, kind, ...rest.map(isolateInForms)]];
     return [[name, ...isolateIn([kind, ...rest])]];
   });
