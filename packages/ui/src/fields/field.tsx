@@ -57,7 +57,7 @@ export function Field({ label, error, hint, id, describedBy, className, children
   );
 }
 
-/** Returns false for an error that focuses its control, which reads it; fixed until the error changes. */
+/** `isAnnounced` is false for an error that focuses its control: screen readers then read both. */
 function useAnnouncement(error: string | undefined) {
   const [isFresh, setFresh] = useState(false);
   const [last, setLast] = useState({ error, isAnnounced: true });

@@ -1,10 +1,7 @@
 /** In some browsers the event clock stops during sleep, so the guard also ends after this time. */
 const LONGEST_DELAY_MS = 5000;
 
-/**
- * Returns true for an event of the press that opened the dialog, such as a double tap. `openedAt` is from
- * `performance.now()`.
- */
+/** Returns true for an event of the press that opened the dialog at `openedAt` (`performance.now()`). */
 export function isTooSoon(event: Event, openedAt: number): boolean {
   const guardMs = Number(getComputedStyle(document.documentElement).getPropertyValue('--press-guard-ms'));
   const isHandledSoon = performance.now() - openedAt < guardMs + LONGEST_DELAY_MS;

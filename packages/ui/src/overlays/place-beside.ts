@@ -26,11 +26,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
   };
 }
 
-/**
- * Leaves the switch that opened the dialog visible, and places no button under the finger. Moves the card
- * beside the
- * dialog, or under it without enough space.
- */
+/** Leaves the switch that opened the dialog visible, and no button under the finger; moves the card beside it. */
 function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
   const finger = part.getBoundingClientRect();

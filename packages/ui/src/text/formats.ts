@@ -1,10 +1,7 @@
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import { LANGUAGES } from '@homeward/messages/languages';
 
-/**
- * Returns the page's language with the browser's region: English in London gives "24 November", in Boston
- * "November 24".
- */
+/** Returns the page's language with the browser's region: in London "24 November", in Boston "November 24". */
 export function currentLocale(): string {
   const { lang } = LANGUAGES[currentLanguage()];
   const regional = navigator.languages.find((tag) => tag.split('-')[0] === currentLanguage());
