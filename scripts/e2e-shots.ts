@@ -26,7 +26,6 @@ const startedAt = performance.now();
 
 await buildStale();
 const env = { HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SHOTS_LANGUAGE: values.language };
-// A full run removes the screenshots of earlier runs.
 if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
 const only = words.length === 0 ? [] : ['--grep', words.join('|')];
 const code = await runCommand(

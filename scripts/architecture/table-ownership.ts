@@ -52,7 +52,6 @@ export function checkTableOwnership(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Returns the table names: the keys of `interface Tables { … }`. */
 export function tableNames(source: string): Set<string> {
   const body = /interface Tables\s*\{([^}]*)\}/.exec(withoutComments(source))?.[1] ?? '';
   return new Set(

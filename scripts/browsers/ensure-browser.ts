@@ -18,7 +18,6 @@ const INSTALL_TIMEOUT_MS = 300_000;
 const DOWNLOADS = process.env.PLAYWRIGHT_DOWNLOAD_HOST ?? 'https://cdn.playwright.dev';
 const REACH_TIMEOUT_MS = 15_000;
 
-/** Returns a Chromium that starts on this machine. */
 export function findBrowser(): string | undefined {
   const { HOMEWARD_CHROMIUM, CHROME_PATH, PATH = '' } = process.env;
   const candidates = [
@@ -62,11 +61,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/**
- * Behind a firewall that drops packets, Playwright retries for minutes. `fetch` does not use a proxy, so the
- * check
- * assumes success with one.
- */
+/** Playwright retries for minutes behind a firewall. With a proxy the check is skipped: `fetch` does not use it. */
 async function canDownload(): Promise<boolean> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true;
   const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);

