@@ -12,7 +12,7 @@ const READS_LINKS = [
   `${FEATURES}timeline/read-repository.ts`,
 ];
 const READS_TAGS = [
-  // The hot query and the batched scans join the tables themselves.
+  // For speed, the finder's query and the batched scans join the tables themselves.
   `${FEATURES}finder/`,
   `${FEATURES}scans/scan-repository.ts`,
   // Main tags of items that are loaded already, and the operator's lists.

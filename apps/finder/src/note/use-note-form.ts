@@ -140,7 +140,7 @@ function submitErrorOf(
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
   if (retryAfterMs === 0) return { failure: message || t('finder.messageFailed') };
-  // A countdown is beside it: a fixed number would become outdated.
+  // Omits the wait, which the countdown beside the message shows.
   const isAboutWait = message === '' || message === t('finder.cooldown', { clock: clockOf(retryAfterMs) });
   return {
     failure: isAboutWait ? t('finder.notSentYet') : message,

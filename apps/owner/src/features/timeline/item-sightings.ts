@@ -28,7 +28,7 @@ interface Read {
   readonly places: readonly SeenPlace[];
 }
 
-/** Returns all places, and the finder events without one. */
+/** Returns all places, and the finder events without a place, as sightings. */
 export function sightingsOf({ events, places }: Read): ItemSighting[] {
   const placed = places.map(({ id, at, kind, lat, lng, accuracy_m }) => ({
     id,

@@ -78,7 +78,7 @@ async function show({ registration, navigator }: PushScope, message: PushMessage
   if (unreadCount > 0) await navigator.setAppBadge?.(unreadCount).catch(() => undefined);
 }
 
-/** Focuses a window that already shows the page; any other may contain a half-filled form. */
+/** Focuses a window with the page, else opens one: other windows may contain a half-filled form. */
 async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => {

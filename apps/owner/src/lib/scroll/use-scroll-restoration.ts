@@ -25,7 +25,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
   const restore = useEffectEvent(() => {
     const stored = findScrollPosition(list);
     restoreTo.current = stored?.search === search ? stored : undefined;
-    // The app frame scrolls to the top, unless the page itself has set the focus.
+    // The app frame does not scroll to the top if the page has set the focus.
     if (restoreTo.current?.leftBy !== undefined) focusWithoutScroll('main h1');
     scrollTo(0, 0);
   });

@@ -30,7 +30,7 @@ export function useSettingsPanel() {
     goUp: () => void leavePanel(),
     close: () => {
       void leaveSettings().then(() => {
-        // Closes the drawer if the history differs from the expected one.
+        // Closes the drawer if the history did not contain its entries.
         if (findPanel(location.hash) !== undefined)
           void navigate({ pathname: PATHS.home, search }, { replace: true });
       });

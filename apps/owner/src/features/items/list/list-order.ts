@@ -2,7 +2,7 @@ import type { Item } from '@homeward/contract/codes';
 import type { ListedItems } from '../item-queries.ts';
 
 export interface ListHead {
-  /** Time at which the list was opened for this order; 0 if the data is older. */
+  /** Time of the opening for which this order was computed; 0 if the data is older. */
   readonly openedAt: number;
   readonly items: readonly Item[];
 }

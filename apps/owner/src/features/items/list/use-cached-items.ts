@@ -6,7 +6,7 @@ import { type ItemList, itemKeys } from '../item-queries.ts';
 
 interface CacheItemsOptions {
   readonly ownerId: string;
-  /** A search and its placeholder data are not cached. */
+  /** Search results are not cached. */
   readonly search: string;
   readonly list: ItemList;
   readonly items: readonly Item[] | undefined;

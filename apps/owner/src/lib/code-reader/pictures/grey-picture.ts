@@ -1,4 +1,4 @@
-/** Time budget: a frame has a successor, a photo has none. */
+/** A photo gets more time, since no other picture follows. */
 export type Effort = 'frame' | 'photo';
 
 /** A grey picture with 8 fractional bits per pixel: faint prints differ by less than one grey level. */

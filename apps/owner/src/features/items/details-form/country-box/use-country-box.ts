@@ -49,7 +49,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
     if ((settled ?? '') !== value) onChange(settled ?? '');
   };
 
-  // A submit by Enter, or by a press that leaves the focus here, settles the field first.
+  // Settles the input before a submit, which may not blur the field.
   const settleFirst = useEffectEvent(settle);
   useEffect(() => {
     const form = input.current?.form;
