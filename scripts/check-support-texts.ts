@@ -18,11 +18,11 @@ type ReadFile = (path: string) => string | undefined;
 interface Line {
   readonly number: number;
   readonly text: string;
-  /** The comments below the line, which name its tests. */
+  /** Comments below the line, which name its tests. */
   readonly proofs: string[];
 }
 
-/** Returns the lines for readers; comments of several lines are for the operator. */
+/** Excludes comments of several lines, which are for the operator. */
 function readLines(markdown: string): Line[] {
   const lines: Line[] = [];
   const forReaders = markdown.replaceAll(/<!--\n[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ''));
@@ -34,7 +34,7 @@ function readLines(markdown: string): Line[] {
   return lines;
 }
 
-/** Returns statements of an English text without a test, and missing tests. */
+/** Returns statements without a test, and missing tests. */
 export function findUnprovedStatements(markdown: string, readFile: ReadFile): string[] {
   return readLines(markdown).flatMap(({ number, text, proofs }) => {
     if (/^(?:##+|>) /.test(text)) return [];

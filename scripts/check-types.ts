@@ -5,8 +5,7 @@ import { runCommand } from './running/run-command.ts';
 
 const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig*.json'], { cwd: projectRoot }).sort();
 
-// One process for all projects: it checks them concurrently and caches in .cache/types. One checker each, because several would infer
-// shared types repeatedly, at twice the CPU time.
+// One process for all projects; one checker each, since several infer shared types repeatedly.
 process.exitCode = await runCommand(join(projectRoot, 'node_modules/.bin/tsc'), [
   '-b',
   '--checkers',

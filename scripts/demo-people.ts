@@ -20,7 +20,7 @@ export const demoPeople: readonly DemoPerson[] = [
   { name: 'Sam Stranger', email: 'sam@example.com', password: PASSWORD },
 ];
 
-/** Creates missing demo accounts through the public API, with mails read from /dev/mail. */
+/** Reads the mailed links from /dev/mail. */
 export async function seedDemoPeople(baseUrl: string): Promise<readonly DemoPerson[]> {
   for (const person of demoPeople) {
     const { email, password } = person;

@@ -69,14 +69,11 @@ const exitCode = await exitCodeOf(api);
 await web.close();
 process.exit(exitCode);
 
-/**
- * A child process, because Vite's development server sets NODE_ENV of this process to development, which selects the slow build of React.
- */
+/** A child process: Vite's development server sets NODE_ENV of this process, which selects React's slow build. */
 async function buildParts(): Promise<void> {
   await runScript('scripts/build.ts');
 }
 
-/** Rebuilds the views and separate entries after a change, with a debounce. */
 function rebuildOnChange(): void {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();

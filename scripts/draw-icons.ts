@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app from the favicon: `node scripts/draw-icons.ts`; the files are committed. */
+/** Draws the app's icons from the favicon: `node scripts/draw-icons.ts`. The files are committed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

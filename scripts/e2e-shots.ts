@@ -26,7 +26,6 @@ const startedAt = performance.now();
 
 await buildStale();
 const env = { HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SHOTS_LANGUAGE: values.language };
-// A full run removes the screenshots of earlier runs.
 if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
 const only = words.length === 0 ? [] : ['--grep', words.join('|')];
 const code = await runCommand(
@@ -49,7 +48,6 @@ if (values.readme && code === 0) {
 }
 process.exitCode = code;
 
-/** Writes contact sheets of this run's areas, and an index of all existing screenshots. */
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);
   // Case-insensitive like Playwright's grep.

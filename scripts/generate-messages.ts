@@ -1,4 +1,4 @@
-/** Generates the types of languages, message keys and message values, and the page that proxies serve while the product is unavailable. */
+/** Generates types of languages, keys and values, and the page that proxies show while the server is unavailable. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAwayPage } from '@homeward/api/platform/http/pages/away-page.ts';

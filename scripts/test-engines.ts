@@ -7,7 +7,7 @@ import { playwrightStep } from './running/test-steps.ts';
 const PROVEN: readonly EngineName[] = ['firefox', 'webkit'];
 const ALL: readonly EngineName[] = [...PROVEN, 'chromium'];
 
-/** End-to-end tests in several engines on an up-to-date build; `words` filter by file name. */
+/** `words` filter by file name. */
 function enginesStep(engines: readonly EngineName[], words: readonly string[]): Step {
   return playwrightStep(`stories in ${engines.join(' and ')}`, {
     report: 'engines',

@@ -1,9 +1,8 @@
-/** Removes unused declarations from a minified style sheet, which the finder's page inlines. */
 export function pruneStyles(css: string, script: string): string {
   const shorter = css
     .replace(/\/\*!.*?\*\/\s*/gs, '')
     .replaceAll(':root,:host{', ':root{')
-    // A property compiled for several browsers to the same value.
+    // The build may write the same value for several browsers.
     .replaceAll(/(?<=[;{])([\w-]+:[^;{}]+;)\1+/g, '$1')
     .replaceAll(/(?<=[;{])(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
       isUsed(`var\\(${name}`, css) || isUsed(name, script) ? declaration : '',
@@ -11,7 +10,7 @@ export function pruneStyles(css: string, script: string): string {
     .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (animation, name: string) =>
       isUsed(`animation[\\w-]*:([^;}]*[^\\w-])?${name}`, css) ? animation : '',
     );
-  // Repeats, since a pruned token may have been another one's only user.
+  // Repeats, since a removed token may have been the only user of another.
   return shorter === css ? css : pruneStyles(shorter, script);
 }
 

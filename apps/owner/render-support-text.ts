@@ -3,7 +3,7 @@ import { markOptionalLines } from '@homeward/contract/texts/fill-text';
 import { micromark } from 'micromark';
 
 const OPTIONS = {
-  // The link filter below also allows tel:, which micromark's own one removes.
+  // Allows tel: links, which micromark removes by default; the link filter below excludes script URLs.
   allowDangerousProtocol: true,
   htmlExtensions: [{ exit: { htmlFlowData: () => undefined, htmlTextData: () => undefined } }],
 };
@@ -11,10 +11,7 @@ const TAG =
   '<blockquote class="tag-card" data-tone="plain"><span aria-hidden="true" class="tag-card-paper"></span>';
 const NEW_TAB = '<span class="sr-only"> {label:ui.opensInNewTab}</span>';
 
-/**
- * Renders FAQs or terms as HTML (CommonMark without HTML and comments). Placeholders stay in braces for `fillText`. In FAQs each third-level
- * heading becomes a collapsible question, which ends at the next one, a higher heading or a quote.
- */
+/** Renders FAQs or terms (CommonMark without HTML and comments); `fillText` fills the placeholders in braces. */
 export function renderSupportText(markdown: string, hasQuestions: boolean): string {
   const readable = markdown.replaceAll(/^ *<!--[\s\S]*?-->\n/gm, '');
   const markup = micromark(markOptionalLines(readable), OPTIONS)

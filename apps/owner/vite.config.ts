@@ -112,7 +112,6 @@ function beginningInPage(): Plugin {
   };
 }
 
-/** Bundles one file with its imports and returns the code. */
 async function buildInline(input: string): Promise<string> {
   const built = await buildApart({
     build: {

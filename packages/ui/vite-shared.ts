@@ -2,7 +2,7 @@ import type { BuildEnvironmentOptions, Plugin } from 'vite';
 
 /** The oldest supported browsers of owners and operators; scripts/check-browsers.ts checks bundles against them. */
 export const OWNER_BROWSERS = { chrome: '100', firefox: '102', safari: '15.4', ios: '15.4' };
-/** Finders use any phone, so two years older. */
+/** Two years older, since finders use any phone. */
 export const FINDER_BROWSERS = { chrome: '80', firefox: '78', safari: '13.1', ios: '13.4' };
 
 export type Browsers = typeof OWNER_BROWSERS;
@@ -25,7 +25,7 @@ const STRING = String.raw`(?:'(?:[^'\\]|\\.)*'|\`[^\`]*\`)`;
 const DESCRIPTIONS = new RegExp(String.raw`\.describe\(\s*${STRING},?\s*\)|\.meta\(\{[^}]*\}\)`, 'g');
 const SUMMARIES = new RegExp(String.raw`(?<=\bsummary:)\s*${STRING}`, 'g');
 
-/** Removes descriptions that only the OpenAPI document shows; line numbers stay the same for source maps. */
+/** Removes descriptions, which only the OpenAPI document shows; line numbers stay the same. */
 export function withoutDescriptions(): Plugin {
   const newlinesOf = (text: string) => text.replaceAll(/[^\n]/g, '');
   return {

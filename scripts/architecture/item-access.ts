@@ -12,7 +12,7 @@ const READS_LINKS = [
   `${FEATURES}timeline/read-repository.ts`,
 ];
 const READS_TAGS = [
-  // The hot query and the batched scans join the tables themselves.
+  // For speed, the finder's query and the batched scans join the tables themselves.
   `${FEATURES}finder/`,
   `${FEATURES}scans/scan-repository.ts`,
   // Main tags of items that are loaded already, and the operator's lists.
@@ -48,7 +48,7 @@ const QUESTIONS: readonly {
   },
 ];
 
-/** Only features/items resolves tags to items and decides an account's access. */
+/** Only features/items resolves tags to items and decides who has access. */
 export function checkItemAccess(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {

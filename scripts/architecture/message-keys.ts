@@ -3,11 +3,11 @@ import { isProductSource, type SourceTree, type Violation } from './source-tree/
 
 const KEYS = 'packages/messages/src/messages.generated.ts';
 const DECLARED = /^ {2}'([^']+)':/gm;
-/** A string or a template; an interpolation stands for any part of a key. */
+/** A string or a template; an interpolation matches any part of a key. */
 const QUOTED = /'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`/g;
 const PUT_IN = /\$\{[^}]*\}/;
 
-/** Finds unused messages, which would be translated in vain. */
+/** Unused messages would be translated in vain. */
 export function checkMessageKeys(tree: SourceTree): Violation[] {
   const unused = new Set([...(tree.get(KEYS)?.text ?? '').matchAll(DECLARED)].map(([, key = '']) => key));
   for (const { path, text } of tree.values()) {

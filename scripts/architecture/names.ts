@@ -13,7 +13,7 @@ const BANNED = new Set([
   'lib-utils',
   'types',
 ]);
-/** Words with several meanings in this code, and the words to use; docs/glossary.md has the terms of the domain. */
+/** Words with several meanings, and the words to use instead; docs/glossary.md has the terms of the domain. */
 const UNCLEAR: Readonly<Record<string, string>> = {
   asked: 'requested, or the noun',
   begun: 'started, or pending',
@@ -32,7 +32,6 @@ const DECLARATION =
   /^\s*(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:const|let|function\*?|interface|type|class)\s+(\w+)/gm;
 const ONLY_BARREL = 'packages/contract/src/index.ts';
 
-/** Names are kebab-case and specific; only the contract has a barrel file. */
 export function checkNames(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const file of tree.keys()) {
@@ -56,7 +55,7 @@ export function checkNames(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Files and declarations have no word that means several things here. */
+/** Files and declarations must not contain the unclear words. */
 export function checkWords(tree: SourceTree): Violation[] {
   return [...tree.values()].flatMap(({ path, text }) => {
     const names = path.split(/[/.]/).concat(Array.from(text.matchAll(DECLARATION), ([, name = '']) => name));

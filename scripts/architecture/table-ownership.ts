@@ -12,11 +12,10 @@ const HIDDEN_WRITE =
 const WRITES_EVERY_TABLE: readonly string[] = [
   // Writes every table of an archive into an empty database: docs/decisions/0027.
   'apps/api/src/platform/archive/archive-repository.ts',
-  // Updates only dates, after a clock that was ahead: docs/decisions/0060.
+  // Updates only dates, after the clock was ahead: docs/decisions/0060.
   'apps/api/src/platform/service-clock/redate-repository.ts',
 ];
 
-/** Each table is written by the repositories of one feature (or one folder of the platform). */
 export function checkTableOwnership(tree: SourceTree): Violation[] {
   const tables = tableNames(tree.get(TABLES_FILE)?.text ?? '');
   const writers = new Map<string, Map<string, string>>();
@@ -53,7 +52,6 @@ export function checkTableOwnership(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Returns the table names: the keys of `interface Tables { … }`. */
 export function tableNames(source: string): Set<string> {
   const body = /interface Tables\s*\{([^}]*)\}/.exec(withoutComments(source))?.[1] ?? '';
   return new Set(
@@ -67,7 +65,7 @@ function writtenTables(text: string): Set<string> {
   return new Set(matches.map((match) => (match[1] ?? match[2] ?? '').toLowerCase()));
 }
 
-/** Returns the part of the API that a file belongs to, such as `features/codes` or `platform/jobs`. */
+/** Returns for example `features/codes` or `platform/jobs`. */
 function roomOf(file: string): string {
   return file.replace('apps/api/src/', '').split('/').slice(0, 2).join('/');
 }

@@ -18,7 +18,6 @@ const INSTALL_TIMEOUT_MS = 300_000;
 const DOWNLOADS = process.env.PLAYWRIGHT_DOWNLOAD_HOST ?? 'https://cdn.playwright.dev';
 const REACH_TIMEOUT_MS = 15_000;
 
-/** Returns a Chromium that starts on this machine; HOMEWARD_CHROMIUM and CHROME_PATH have priority. */
 export function findBrowser(): string | undefined {
   const { HOMEWARD_CHROMIUM, CHROME_PATH, PATH = '' } = process.env;
   const candidates = [
@@ -31,7 +30,7 @@ export function findBrowser(): string | undefined {
   return candidates.find((path) => path && existsSync(path) && starts(path));
 }
 
-/** Finds or installs a browser and logs which; throws an error that names the package to install. */
+/** Finds or installs a browser; throws an error that names the package to install. */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
   if (found) return found;
@@ -62,9 +61,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/**
- * Behind a firewall that drops packets, Playwright retries for minutes. With a proxy the check is skipped, because fetch does not use it.
- */
+/** Playwright retries for minutes behind a firewall. With a proxy the check is skipped: `fetch` does not use it. */
 async function canDownload(): Promise<boolean> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true;
   const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);

@@ -4,7 +4,7 @@ import type { EngineName } from '../../e2e/engines/drivers/engine.ts';
 import { runCommand } from '../running/run-command.ts';
 import { findBrowser } from './ensure-browser.ts';
 
-/** WebKit's MiniBrowser in distributions' folders, which are not on the path. */
+/** WebKit's MiniBrowser in folders of distributions, which are not on the path. */
 const MINI_BROWSERS = '/usr/{lib,lib64,libexec}/{,*/}webkit{2,}gtk-*/MiniBrowser';
 const INSTALL_TIMEOUT_MS = 300_000;
 
@@ -29,14 +29,13 @@ const PARTS_OF: Record<EngineName, readonly Part[]> = {
   chromium: ['chromium'],
 };
 
-/** Returns the path of an engine's program; throws if it is missing. */
 export function getPart(part: Part): string {
   const path = PARTS[part].find();
   if (path === undefined) throw new Error(describeMissing([part]));
   return path;
 }
 
-/** Installs missing engines; throws an error that names the packages where it cannot. */
+/** Installs missing engines, or throws an error that names the packages. */
 export async function ensureEngines(names: readonly EngineName[]): Promise<void> {
   const listMissing = () =>
     names.flatMap((name) => PARTS_OF[name]).filter((part) => PARTS[part].find() === undefined);

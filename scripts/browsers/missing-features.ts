@@ -15,13 +15,13 @@ const SYNTAX: Readonly<Record<string, string>> = {
   PrivateIdentifier: 'javascript.classes.private_class_methods',
   StaticBlock: 'javascript.classes.static.initialization_blocks',
 };
-/** For missing regular expression syntax the build emits a text that throws at runtime. */
+/** The build compiles unsupported regular expression syntax to a text that throws at runtime. */
 const IN_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\(\?<[=!]/, 'javascript.regular_expressions.lookbehind_assertion'],
   [/\(\?[ims]+(-[ims]+)?:/, 'javascript.regular_expressions.modifier'],
 ];
 
-/** Returns the syntax and functions in a script that one of the browsers lacks, by their MDN keys. */
+/** Returns the syntax and functions that one of the browsers lacks, as MDN keys. */
 export function findMissingInScript(code: string, browsers: Browsers): string[] {
   const { lacks, functions } = dataFor(browsers);
   const found = new Set<string>();
@@ -41,7 +41,7 @@ export function findMissingInScript(code: string, browsers: Browsers): string[] 
   return [...found].sort();
 }
 
-/** Returns the selectors and at-rules that one of the browsers lacks; such a browser ignores the whole rule. */
+/** Returns the selectors and at-rules that one of the browsers lacks and therefore ignores with the whole rule. */
 export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   const { lacks } = dataFor(browsers);
   const names = Array.from(
@@ -51,14 +51,14 @@ export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   return [...new Set(names)].filter((key) => lacks.has(key)).sort();
 }
 
-/** A missing function or property; globals have no owner. */
+/** Globals have no owner. */
 export interface MissingMember {
   readonly owner: string;
   readonly member: string;
   readonly isStatic: boolean;
 }
 
-/** Returns the missing functions of the language and static functions of interfaces, so that a test can remove them. */
+/** Returns missing functions of the language and static functions of interfaces, which a test removes. */
 export function listMissingMembers(browsers: Browsers): MissingMember[] {
   return [...dataFor(browsers).lacks].flatMap((key) => {
     const { owner = '', member } = splitKey(key);

@@ -12,7 +12,6 @@ const STATE_FILE = join(projectRoot, '.cache/build.json');
 /** Outside of the server's bundle, which each build empties; apps/api/src/platform/http/pages/built-web.ts serves it. */
 const EARLIER_FILES = join(projectRoot, 'apps/api/dist/earlier');
 
-/** Builds every target whose inputs have changed since its last build. */
 export async function buildStale(options: { force?: boolean } = {}): Promise<void> {
   assertUtf8(projectRoot);
   const state = readState();
@@ -26,7 +25,6 @@ export async function buildStale(options: { force?: boolean } = {}): Promise<voi
   }
 }
 
-/** Returns true if a target's inputs have changed since its last build or its outputs are missing. */
 export function isAnythingStale(): boolean {
   const state = readState();
   return buildTargets.some((target) => isStale(target, inputHash(target), state));
@@ -75,10 +73,7 @@ function readState(): Record<string, string> {
   }
 }
 
-/**
- * Writes brotli and gzip copies beside text files where they are smaller, so that no request waits for compression. Small files included: a
- * page consists of a dozen of them.
- */
+/** Writes brotli and gzip copies, so that no request waits for compression. Includes small files: a page has a dozen. */
 function compressFiles(directory: string): void {
   for (const path of globSync('**/*.{js,css,svg,html,json,md,webmanifest,wasm}', { cwd: directory })) {
     const file = join(directory, path);

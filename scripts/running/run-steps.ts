@@ -8,7 +8,7 @@ export interface Counts {
   names?: readonly string[];
 }
 
-/** `live` prints to the terminal; a function receives the output in chunks. */
+/** A function receives the output in chunks. */
 export type Output = 'live' | ((text: string) => void);
 
 export interface Step {
@@ -27,10 +27,7 @@ interface Ended extends Counts {
   readonly seconds: number;
 }
 
-/**
- * Runs all phases and steps, also after a failure. Parallel steps print their output when they end, so that outputs do not mix. Prints each
- * step's time, the failures and `N passed, N failed` (`, N skipped` if there are any), and sets the exit code.
- */
+/** Runs all steps, also after a failure; prints times, failures and counts, and sets the exit code. */
 export async function runPhases(phases: readonly Phase[]): Promise<void> {
   const startedAt = performance.now();
   const ended: Ended[] = [];

@@ -8,7 +8,7 @@ import type { Counts, Step } from './run-steps.ts';
 const REPORTS = join(projectRoot, '.cache/reports');
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name);
 
-/** A program that counts as one test, passed with exit code 0. */
+/** A program counts as one test, passed with exit code 0. */
 export function toolStep(name: string, tool: string, ...args: string[]): Step {
   return { name, run: async (output) => oneTest(await runCommand(bin(tool), args, { output })) };
 }
@@ -17,7 +17,6 @@ export function scriptStep(name: string, file: string, ...args: string[]): Step 
   return { name, run: async (output) => oneTest(await runScript(file, args, { output })) };
 }
 
-/** Vitest tests of a folder, or of one project of it. */
 export function vitestStep(
   name: string,
   folder: string,

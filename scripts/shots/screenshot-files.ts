@@ -17,13 +17,12 @@ export interface Pair {
   readonly files: Readonly<Record<Scheme, string>>;
 }
 
-/** A title consists of an area and a scene with a colon between them. */
+/** A title is an area and a scene with a colon between them. */
 export function screenshotFile(title: string, size: string, scheme: string): string {
   const [area = '', scene = ''] = title.split(': ');
   return `screenshots/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;
 }
 
-/** Returns the existing screenshots of these scenes, in order. */
 export function listPairs(
   catalogue: readonly { area: string; scenes: readonly { name: string }[] }[],
 ): Pair[] {

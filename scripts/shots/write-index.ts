@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileName, type Pair, SCHEMES, SHOTS } from './screenshot-files.ts';
 
-/** Writes a page with all screenshots and returns its path. */
 export function writeIndex(pairs: readonly Pair[], sheets: readonly string[]): string {
   const areas = [...new Set(pairs.map(({ area }) => area))];
   const file = join(SHOTS, 'index.html');

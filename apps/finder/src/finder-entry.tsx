@@ -13,7 +13,6 @@ import { FinderPage } from './page/finder-page.tsx';
 import { recordScan } from './scan/record-scan.ts';
 import { addGrantedScanPlace } from './scan/scan-place.ts';
 
-/** Time for which 'not registered' shows before the redirect to activation. */
 const REDIRECT_DELAY_MS = 1500;
 
 const root = document.getElementById(FINDER_ROOT_ID);
@@ -50,7 +49,7 @@ function whenVisible(work: () => void): void {
   else work();
 }
 
-/** Records the scan at once; adds a position only if permission was granted before, without a prompt. */
+/** Records the scan without waiting for a position; never prompts for one. */
 async function reportScan(code: string): Promise<void> {
   await recordScan(code);
   await addGrantedScanPlace(code);

@@ -17,7 +17,7 @@ const SECTIONS = [
   { to: OPERATOR_ROUTES.categories, name: 'Categories', icon: ListOrdered },
 ] as const;
 
-/** Navigation between sections: beside the section on desktops, above it on phones, where all six fit in two rows. */
+/** Beside the section on desktops, above it on phones. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);

@@ -21,7 +21,7 @@ export function ConsoleSections() {
         <Route path={OPERATOR_ROUTES.mail} element={<MailSection />} />
         <Route path={OPERATOR_ROUTES.help} element={<HelpSection />} />
         <Route path={OPERATOR_ROUTES.categories} element={<CategoriesSection />} />
-        {/* The server has the same routes; only a trailing slash differs. */}
+        {/* A safeguard: the server rejects unknown paths. */}
         <Route path="*" element={<Navigate to={OPERATOR_ROUTES.overview} replace />} />
       </Routes>
     </ConsoleFrame>

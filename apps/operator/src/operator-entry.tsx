@@ -11,7 +11,6 @@ import { OperatorConsole } from './operator-console.tsx';
 // The CSP forbids eval; zod would probe for it, which browsers report as a violation.
 config({ jitless: true });
 
-// The console is in English only.
 provideMessages('en', operatorMessages);
 watchPresses();
 

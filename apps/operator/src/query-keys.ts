@@ -1,4 +1,3 @@
-/** Query keys by section; a mutation invalidates those it affects. */
 export const queryKeys = {
   figures: ['operator', 'figures'],
   batches: ['operator', 'batches'],

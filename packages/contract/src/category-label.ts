@@ -1,4 +1,4 @@
-/** The initial categories. The operator may rename or add some; those have one name in all languages. */
+/** The initial categories. The operator may add others, which have one name in all languages. */
 const KEYS = {
   Bags: 'list.categories.bags',
   Luggage: 'list.categories.luggage',
@@ -14,7 +14,6 @@ const KEYS = {
 
 type CategoryKey = (typeof KEYS)[keyof typeof KEYS];
 
-/** Returns the translated label of an initial category, else the operator's name. */
 export function labelOfCategory(name: string, t: (key: CategoryKey) => string): string {
   return Object.hasOwn(KEYS, name) ? t(KEYS[name as keyof typeof KEYS]) : name;
 }

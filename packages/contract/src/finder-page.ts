@@ -1,11 +1,11 @@
-/** Props of the finder's page and constants of its script. Imports no library: finders on slow connections load every byte of it. */
+/** Imports no library: finders on slow connections load every byte of this file. */
 
 import type { CompiledMessages } from '@homeward/messages/fill-message';
 import type { Language } from '@homeward/messages/languages';
 import type { KeyIn } from '@homeward/messages/message';
 import { conversationPath, PATHS } from './paths.ts';
 
-/** Calls of the finder's script. The endpoints of finder.ts and scans.ts use these paths. */
+/** The endpoints of finder.ts and scans.ts use the same paths. */
 export const FINDER_CALLS = {
   sendMessage: '/api/user/send-message',
   shareLocation: '/api/user/share-location',
@@ -15,14 +15,13 @@ export const FINDER_CALLS = {
   conversationEnd: '/api/conversation/end',
 } as const;
 
-/** The address of the form for a typed tag id, and its field. */
 export const FINDER_ROUTE = '/qr-code';
 export const TYPED_TAG_FIELD = 'code';
 
-/** Local storage: the time of the last note, in ms since 1970. */
+/** Local storage key of the time of the last note, in ms since 1970. */
 export const LAST_SENT_KEY = 'lastSentTime';
 
-/** The elements with the hydration props as JSON: messages, which many pages share, and the rest. */
+/** Elements with the hydration props as JSON: messages, which many pages share, and the rest. */
 export const FINDER_MESSAGES_ID = 'finder-messages';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
@@ -46,13 +45,12 @@ export interface FinderOwner {
   /** Empty if the owner hides the contact details from finders at present. */
   readonly email: string;
   readonly mobileNumber: string;
-  /** The owner's message to finders; empty unless the item is lost. */
+  /** Empty unless the item is lost. */
   readonly defaultMessage: string;
-  /** The language of that message as a `lang` value, if known. */
+  /** `lang` value, if known. */
   readonly messageLang?: string;
 }
 
-/** A finder's input, returned after a form post that failed. */
 export interface FinderDraft {
   readonly message: string;
   readonly place: string;
@@ -65,17 +63,15 @@ export interface FinderDraft {
 
 export interface FinderPageFrame {
   readonly brand: string;
-  /** Empty on the page of a conversation link, which names no tag. */
+  /** Empty on a conversation's page, which names no tag. */
   readonly code: string;
   readonly token?: string;
   readonly language: Language;
-  /** The finder chose the language, so links of this page carry it. */
+  /** True if the finder chose the language; links of the page then contain it. */
   readonly isChosenLanguage?: true;
-  /** All messages of the script, in the page's language. */
   readonly messages: CompiledMessages<FinderPageMessageKey>;
 }
 
-/** The page of a tag whose owner can be contacted. */
 export interface FinderContactPage extends FinderPageFrame {
   readonly state: 'lost' | 'not-lost';
   readonly owner: FinderOwner;
@@ -90,7 +86,6 @@ export interface FinderContactPage extends FinderPageFrame {
   readonly checkedAgo?: string;
 }
 
-/** A page without a contactable owner. */
 export interface FinderMessagePage extends FinderPageFrame {
   readonly state: 'not-registered' | 'unknown' | 'too-many' | 'failed' | 'ended';
   readonly notice: {
@@ -98,12 +93,10 @@ export interface FinderMessagePage extends FinderPageFrame {
     readonly text: string;
     readonly advice: string;
     readonly help?: { readonly label: string; readonly email: string };
-    /** Texts of the form for a tag id. */
     readonly entry?: { readonly label: string; readonly hint: string; readonly submit: string };
   };
 }
 
-/** A conversation for the holder of its link. */
 export interface FinderConversationPage extends Omit<FinderPageFrame, 'messages'> {
   readonly state: 'conversation';
   readonly messages: CompiledMessages<ConversationPageMessageKey>;
@@ -114,7 +107,7 @@ export interface FinderConversationPage extends Omit<FinderPageFrame, 'messages'
   readonly draft?: { readonly message: string; readonly error: string; readonly failure: string };
 }
 
-/** The answer of the call that reads a conversation, see conversations.ts. */
+/** Response of the call that reads a conversation, see conversations.ts. */
 export interface ShownConversation {
   readonly owner_name: string;
   readonly thanks: string | null;
@@ -129,7 +122,7 @@ export interface ShownConversation {
 
 export type FinderPageProps = FinderContactPage | FinderMessagePage | FinderConversationPage;
 
-/** Returns the address of this page; with the language only if the finder chose it. */
+/** The URL contains the language only if the finder chose it. */
 export function finderPath(
   page: Pick<FinderPageFrame, 'code' | 'token' | 'language' | 'isChosenLanguage'>,
 ): string {

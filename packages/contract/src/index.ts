@@ -63,7 +63,7 @@ export {
   webhook,
 };
 
-/** Every call of the API. OpenAPI, the client and the authorisation matrix are generated from this list. */
+/** OpenAPI, the client and the authorisation matrix are generated from this list. */
 export const ENDPOINTS = {
   'account.signUp': account.signUp,
   'account.verifyEmail': account.verifyEmail,

@@ -12,7 +12,6 @@ const linkPart = once(() =>
     .max(200),
 );
 
-/** The two secrets of an invitation; both are required. */
 const tokenPair = once(() =>
   z.strictObject({
     ownerToken: linkPart().describe('`ownerToken` of the mailed link.'),

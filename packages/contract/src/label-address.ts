@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { once } from './schema/once.ts';
 
-/** Reasons not to print an address: finders' phones cannot open it, or open it without encryption. */
+/** Finders' phones cannot open these addresses, or open them without encryption. */
 export const LABEL_PROBLEMS = ['this-machine', 'private-network', 'plain-http'] as const;
 
 export const labelAddress = once(() =>
@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<(typeof LABEL_PROBLEMS)[number], string>> = {
   'plain-http': 'which is not https',
 };
 
-/** Describes the labels' address for the operator, in English: `http://localhost:3000, which only this machine can open`. */
+/** Returns for example `http://localhost:3000, which only this machine can open`, for the operator. */
 export function describeLabelAddress({ address, problem }: LabelAddress): string {
   return problem === null ? address : `${address}, ${PROBLEMS[problem]}`;
 }

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 /** Limits shared by server and clients. No imports, because the finder's script includes this file. */
 
 export const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
-/** Life of a refresh token and of session cookies. */
+/** Also the life of session cookies. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const SELECTED_PROFILE_LIFE_MS = DAY_MS;
 /** Concurrent refreshes by two tabs: within this time a used refresh token returns its successor. */
@@ -12,15 +12,15 @@ export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const TRANSFER_LIFE_MS = 7 * DAY_MS;
-/** The time for the browser's passkey prompt. */
+/** Time for the browser's passkey prompt. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
-/** At this number or below, the owner is warned that recovery codes run out. */
+/** From this number down, the owner is warned to create new ones. */
 export const RECOVERY_CODES_FEW = 3;
-/** The time after a step-up in which sign-in methods may be changed. */
+/** After a step-up, sign-in methods may be changed for this time. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
-/** The time after a log-in or step-up in which control may be transferred and data exported. */
+/** After a log-in or step-up, control may be transferred and data exported for this time. */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
 /** Active tokens per account. */
@@ -62,28 +62,28 @@ export const SCANS_RETENTION_MONTHS = 13;
 export const SCANS_RETENTION_DAYS = Math.floor((SCANS_RETENTION_MONTHS * 365) / 12);
 export const NOTES_RETENTION_DAYS = 180;
 export const NOTES_RETENTION_AFTER_RECOVERY_DAYS = 30;
-/** After the last day. */
+/** Counted from the trip's last day. */
 export const TRIPS_RETENTION_DAYS = 30;
 export const SENT_MAILS_RETENTION_DAYS = 7;
-/** Mails to a bounced address are retried after this time. */
+/** After this time a bounced address receives mails again. */
 export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
-/** After the link has expired: until then an owner who logs in gets a new link. */
+/** Counted from the link's expiry: until then an owner who logs in receives a new link. */
 export const SIGN_UPS_RETENTION_DAYS = 6;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
-/** After expiry: until then the owner sees why a script stopped working. */
+/** Counted from expiry: until then the owner sees why a script failed. */
 export const EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS = 30;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
 /** At most one scan mail per lost item in this time. */
 export const SCAN_MAIL_PAUSE_MS = 10 * MINUTE_MS;
-/** Reloads of a finder's page by the same browser within this time are one scan. */
+/** Reloads of a finder's page by one browser within this time are one scan. */
 export const SCAN_RELOAD_MS = 10 * MINUTE_MS;
 
 export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
 export const TIMELINE_PAGE_SIZE = 20;
 export const TIMELINE_PAGE_SIZE_MAX = 100;
-/** Maximum of the unread counter, which is shown with a plus from here on. */
+/** The counter shows this value with a plus. */
 export const UNREAD_COUNT_MAX = 99;
 export const MINT_COUNT_MAX = 10_000;
 export const BATCH_COUNT_MAX = 1_000_000;
@@ -94,10 +94,8 @@ export const CATEGORIES_MAX = 100;
 export const STATISTICS_DAYS_MAX = 365;
 export const HELP_MESSAGE_MAX_LENGTH = 1000;
 
-/** Default body limit in bytes. */
 export const BODY_MAX_BYTES = 16_384;
 
-/** A search starts at this length, with this debounce. */
 export const SEARCH_MIN_LENGTH = 3;
 export const SEARCH_PAUSE_MS = 500;
 

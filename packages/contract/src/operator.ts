@@ -16,7 +16,7 @@ import { itemInPath, uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { typedTagId } from './tag-id.ts';
 
-/** Calls of the operator. They reveal no owner's identity beyond the fields that owners published. */
+/** No response identifies an owner beyond the fields that the owner published. */
 
 const wholeNumber = (name: string, max: number) => {
   const rule = { error: referTo('operator.wholeNumber', { field: name, max: String(max) }) };

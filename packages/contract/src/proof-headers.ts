@@ -3,10 +3,7 @@ import { once } from './schema/once.ts';
 
 export const PROOF_HEADER = 'x-step-up-proof';
 
-/**
- * Headers of calls that change sign-in methods, transfer control or export data. Without a recent proof they answer 400 with
- * `errors.password`, plus `errors.code` where the password alone does not suffice.
- */
+/** Required for sign-in methods, transfers and exports. Without a proof the response is 400 with `errors.password`. */
 export const proofHeaders = once(() =>
   z.object({
     [PROOF_HEADER]: z

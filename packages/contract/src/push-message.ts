@@ -1,4 +1,3 @@
-/** JSON payload of a Web Push message, read by the owner app's service worker. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -6,7 +5,6 @@ export interface PushMessage {
   readonly tag: string;
   /** The app page opened by a tap. */
   readonly path: string;
-  /** The app icon's badge. */
   readonly unreadCount: number;
 }
 

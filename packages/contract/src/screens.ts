@@ -1,15 +1,12 @@
 import type { AppBundle } from '@homeward/messages/browser/bundles';
 
-/** A screen of the owners' app. `apps/owner/src/app/screens.tsx` adds its title and its component. */
+/** A screen of the owners' app; `apps/owner/src/app/screens.tsx` adds its title and component. */
 export interface Screen {
-  /** The server answers these paths with the app's page, any other with 404. */
+  /** The server returns the app's page for these paths only, and 404 for others. */
   readonly path: string;
-  /**
-   * `phone` allows the placeholder on desktops, `session` requires a session, `activation` sends signed-out
-   * visitors to the scanner after sign-in.
-   */
+  /** `phone`: placeholder on desktops. `session`: requires a session. `activation`: sign-in leads to the scanner. */
   readonly guard: 'none' | 'phone' | 'session' | 'activation';
-  /** `start` if every text of the screen is in the start bundle. */
+  /** `start` if the start bundle contains all texts of the screen. */
   readonly messages: AppBundle;
   /** Search engines may list it. */
   readonly isIndexed?: true;

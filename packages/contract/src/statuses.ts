@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from './index.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 
-/** A call's own statuses; `statusesOf` adds the general ones. */
+/** `statusesOf` adds the general ones. */
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.login': [401, 403],
   'account.refreshToken': [403],
@@ -70,7 +70,7 @@ const NAMES = new Map<Endpoint, EndpointName>(
   (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => [ENDPOINTS[name], name]),
 );
 
-/** Returns all statuses of a call in rising order; used for OpenAPI only, not by clients. */
+/** Returns all statuses of a call in rising order, for OpenAPI. */
 export function statusesOf(endpoint: Endpoint): readonly number[] {
   const name = NAMES.get(endpoint);
   const own = (name && OWN[name]) ?? [];
@@ -83,7 +83,6 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   );
 }
 
-/** Descriptions of the statuses in OpenAPI. */
 export const STATUS_WORDS: Readonly<Record<number, string>> = {
   400: 'Something of the request is not as it must be; `errors` names the fields.',
   401: 'The bearer is no living session or token for scripts, or the login is wrong.',

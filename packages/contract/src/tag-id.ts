@@ -2,12 +2,12 @@
 export const TAG_ID_ALPHABET = '023456789abcdefghjkmnpqrstuvwxyz';
 export const TAG_ID_LENGTH = 16;
 
-/** 16 characters of 5 random bits: 80 bits, so that ids cannot be guessed. */
+/** 80 random bits, so that ids cannot be guessed. */
 export const TAG_ID_PATTERN = /^[023456789a-hjkmnp-z]{16}$/;
 
 export type TagId = string & { readonly __brand: 'TagId' };
 
-/** Checks the syntax only; required before an id is put into an address. */
+/** Checks the syntax only; required before an id is used in a URL. */
 export function isTagId(text: string): text is TagId {
   return TAG_ID_PATTERN.test(text);
 }
@@ -16,10 +16,7 @@ export function isTagId(text: string): text is TagId {
 const TAG_LINK = /\/qr-code\/+((?:\p{Pd}*[0-9a-z]){16})(?!\p{Pd}*[0-9a-z])/gu;
 const TYPED_MAX_LENGTH = 32;
 
-/**
- * Extracts a tag's id from an address, a scan result or typed input: after `/qr-code/` anywhere, percent-encoded at most once, or alone or
- * as the last part of a path.
- */
+/** Extracts a tag's id from a URL, scan result or input: after `/qr-code/`, alone, or as the end of a path. */
 export function parseTagId(text: string): TagId | undefined {
   if (isTagId(text)) return text;
   const decoded = decodeOnce(text);
@@ -27,14 +24,14 @@ export function parseTagId(text: string): TagId | undefined {
   return [...linked, joinGroups(lastPart(decoded))].find(isTagId);
 }
 
-/** Returns the letters and digits of an invalid input, to be shown for correction. */
+/** Returns the letters and digits of an invalid input, which the form shows for correction. */
 export function typedTagText(text: string): string {
   return joinGroups(lastPart(decodeOnce(text)))
     .replaceAll(/[^0-9a-z]/g, '')
     .slice(0, TYPED_MAX_LENGTH);
 }
 
-/** Returns the id or the beginning of one that the operator typed or pasted as a link; undefined for anything else. */
+/** Returns the id, or its beginning, from the operator's input; undefined for other texts. */
 export function typedTagId(text: string): string | undefined {
   const id = parseTagId(text) ?? joinGroups(lastPart(text.toLowerCase()));
   const isPrefix =
@@ -55,7 +52,7 @@ function lastPart(text: string): string {
   return parts.at(-1) ?? '';
 }
 
-/** Ids contain no letter o: one that was read is a zero. */
+/** Ids contain no letter o: a zero was misread. */
 function joinGroups(text: string): string {
   return text.replaceAll(/[\s\p{Pd}]/gu, '').replaceAll('o', '0');
 }

@@ -126,7 +126,7 @@ export type SeenPlace = z.infer<ReturnType<typeof seenPlace>>;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EARLIEST_YEAR = 2000;
 
-/** The end of a page: the time of its last event, in microseconds, and its id. */
+/** End of a page: the time of its last event, with microseconds, and its id. */
 const cursor = once(() =>
   z.string().refine(
     (text) => {
@@ -138,7 +138,7 @@ const cursor = once(() =>
   ),
 );
 
-/** Fields required by the previous app version, which a browser may still show; without meaning. */
+/** Fields that the previous app version requires. */
 const formerly = once(() => ({
   read_until: time().describe('Without meaning, for earlier versions.'),
   seen_by: z.array(z.never()).describe('Without meaning, for earlier versions.'),

@@ -11,7 +11,6 @@ import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { isTimeZone } from './schema/time-zone.ts';
 
-/** Days of a trip in the owner's calendar: YYYY-MM-DD, first and last. */
 const days = once(() => ({
   from: z.iso.date({ error: referTo('fields.tripFirstDay') }).describe('First day, YYYY-MM-DD.'),
   until: z.iso.date({ error: referTo('fields.tripLastDay') }).describe('Last day, YYYY-MM-DD.'),
@@ -26,7 +25,7 @@ const lengthInDays = ({ from, until }: Days) => (Date.parse(until) - Date.parse(
 
 const optionalEmail = once(() => z.union([z.literal(''), email()]));
 
-/** Checks shared by the call and its form; errors are reported at the last day. */
+/** Errors show at the last day. */
 function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
   return schema
     .refine((trip) => lengthInDays(trip) >= 0, {
@@ -121,7 +120,7 @@ export const end = endpoint(() => ({
   response: done(),
 }));
 
-/** The trip form: the country code has its own field and is joined to the number on submit. */
+/** The country code has its own field and is joined to the number on submit. */
 export const tripForm = once(() =>
   withinAYear(
     z.strictObject({

@@ -10,10 +10,7 @@ export function isLanguage(tag: unknown): tag is Language {
   return typeof tag === 'string' && Object.hasOwn(LANGUAGES, tag);
 }
 
-/**
- * Returns the first tag (BCP 47) with a catalogue. Only the primary language counts (`pt-BR` → `pt`, `zh-TW` → `zh`): a near variant is
- * better than another language.
- */
+/** Returns the first language with a catalogue, ignoring regions: `pt-BR` matches `pt`, `zh-TW` matches `zh`. */
 export function findLanguage(tags: readonly string[]): Language | undefined {
   return tags.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
 }

@@ -2,7 +2,6 @@ import type { Messages } from './messages.generated.ts';
 
 export type MessageKey = keyof Messages;
 
-/** The first part of a key; pages load whole sections. */
 export type Section = MessageKey extends infer Key
   ? Key extends `${infer First}.${string}`
     ? First
@@ -35,7 +34,7 @@ export type RichValuesFor<Key extends MessageKey, Node> = {
 
 export type Values = Readonly<Record<string, string | number | Date>>;
 
-/** A message without language; it is formatted when a response or mail is written. */
+/** Formatted when a response or mail is written. */
 export interface Message {
   readonly key: MessageKey;
   readonly values: Values;
@@ -47,7 +46,7 @@ export function message<Key extends PlainKey>(key: Key, ...[values]: ValuesFor<K
 
 const REFERENCE = /^@(?<key>[\w.-]+)(?<values>\{.*\})?$/s;
 
-/** Encodes a message as a string, for APIs that carry only text, such as schema issues: `@fields.emailInvalid`. */
+/** Encodes a message as text, such as `@fields.emailInvalid`, for APIs that carry only text. */
 export function referTo<Key extends PlainKey>(key: Key, ...values: ValuesFor<Key>): string {
   return writeReference(message(key, ...values));
 }

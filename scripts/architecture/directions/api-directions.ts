@@ -1,8 +1,8 @@
 import { featureOf, isProductSource, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
-/** All other features may import its functions; it imports none of theirs. */
+/** All other features may import it; it imports none. */
 const GROUND_FLOOR = 'items';
-/** The complete list of allowed imports between features. Everything else goes through a join or a cascade. */
+/** Allowed imports between features; joins and cascades replace all others. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
   codes: ['item-mails', 'timeline', 'trips'],
@@ -20,7 +20,7 @@ const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** Flows import features, features each other as listed, both domain and platform; domain imports platform. Nothing imports upwards. */
+/** Flows import features, features each other as listed, both domain and platform; domain imports platform. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

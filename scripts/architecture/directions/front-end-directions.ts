@@ -17,10 +17,7 @@ const GROUND_FLOOR = 'items';
 /** The complete list of other imports between features. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = { activation: ['survey'] };
 
-/**
- * Owner's app: app → pages → features → lib; features import each other only as listed. Components of packages/ui import neither domain nor
- * contract.
- */
+/** App → pages → features → lib. Components of packages/ui import neither domain nor contract. */
 export function checkFrontEndDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

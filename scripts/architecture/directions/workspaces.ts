@@ -1,6 +1,6 @@
 import type { SourceTree, Violation } from '../source-tree/source-tree.ts';
 
-/** The complete list of allowed imports between workspaces. Tests and commands may import more than the product. */
+/** Allowed imports between workspaces. Tests and commands may import more than the product. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/messages': [],
   'packages/contract': ['packages/messages'],
@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const IS_TEST = /\.test\.tsx?$|^[^/]+\/[^/]+\/test\/|\/test-\w+\//;
 
-/** Workspaces import each other by package name and in one direction, never by a path into another folder. */
+/** Workspaces import each other by package name, in one direction. */
 export function checkWorkspaces(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

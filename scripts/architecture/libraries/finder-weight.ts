@@ -13,7 +13,7 @@ const TOO_HEAVY = new Set([
   'radix-ui',
 ]);
 
-/** Limits the imports of the finder's script, which loads on slow connections. */
+/** The script loads on slow connections. */
 export function checkFinderWeight(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   const seen = new Set<string>();

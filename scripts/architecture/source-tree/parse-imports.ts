@@ -23,7 +23,6 @@ export function parseImports(source: string): Import[] {
   return found;
 }
 
-/** Blanks out comments; strings stay. */
 export function withoutComments(source: string): string {
   return source.replace(STRING_OR_COMMENT, (match, text?: string) => text ?? match.replace(/[^\n]/g, ' '));
 }

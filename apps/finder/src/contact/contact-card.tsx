@@ -51,7 +51,6 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   );
 }
 
-/** Returns the first character of a name; the same on the server and in all browsers. */
 export function initialOf(name: string): string {
   return firstCharacter(name).toUpperCase();
 }

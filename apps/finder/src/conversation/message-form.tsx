@@ -15,7 +15,7 @@ interface MessageFormProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** A plain form that works without JavaScript; the script submits it without navigation. */
+/** Works without JavaScript; the script submits it without navigation. */
 export function MessageForm({ page, onSent }: MessageFormProps) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);

@@ -3,10 +3,7 @@ import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { useSyncExternalStore } from 'react';
 
-/**
- * Returns the remaining cooldown after the stored time of the last note (ms since 1970). Invalid and future times mean
- * none: the server has its own rate limit.
- */
+/** Returns the rest of the cooldown after the last note (ms since 1970); invalid and future times mean none. */
 export function cooldownLeftMs(lastSentTime: string | undefined, nowMs: number): number {
   const sentMs = Number(lastSentTime);
   if (!lastSentTime || !Number.isFinite(sentMs) || sentMs > nowMs) return 0;
@@ -19,7 +16,6 @@ export function lastSentTimeFor(leftMs: number, nowMs: number): string {
 
 const listeners = new Set<() => void>();
 
-/** Starts the cooldown in all tabs. */
 export function startCooldown(leftMs = MESSAGE_COOLDOWN_MS): void {
   storeText('local', LAST_SENT_KEY, lastSentTimeFor(leftMs, Date.now()));
   for (const listener of listeners) listener();

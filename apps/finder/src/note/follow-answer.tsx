@@ -11,7 +11,6 @@ interface FollowAnswerProps {
   readonly hasSent: boolean;
 }
 
-/** Links to the conversation after a note, also on later visits from this device. */
 export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   const t = useTranslate();
   const [path, setPath] = useState(page.conversationPath);
@@ -38,7 +37,7 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   );
 }
 
-/** Removes the stored link of an ended conversation, which may have been read elsewhere. */
+/** Another page may have found that the conversation has ended. */
 async function removeLinkIfOver(code: string): Promise<void> {
   const path = findStoredLink(code);
   const token = findStoredToken(code);

@@ -12,7 +12,7 @@ export interface NoteDraft {
 export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;
-  /** True if a position was sent along, which no draft stores. */
+  /** True if a position was sent, which no draft stores. */
   readonly withPlace: boolean;
   /** True if queued until the browser is online. */
   readonly waits: boolean;
@@ -39,28 +39,22 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
   }
 }
 
-/** Returns the identity of a note: all of its text. */
+/** Identifies a note by all of its text. */
 export function wordsOf({ message, place, replyTo }: NoteDraft): string {
   return JSON.stringify([message.trim(), place.trim(), replyTo.trim()]);
 }
 
-/** Returns true if a draft is queued; false once its text has changed, or if it lacks its position. */
+/** Returns false once the text has changed, or if the draft lacks its position. */
 export function isWaiting({ tried, ...draft }: NoteDraft): boolean {
   return tried?.waits === true && !tried.withPlace && tried.words === wordsOf(draft);
 }
 
-/**
- * Returns the last attempt's id while the text is unchanged, else a new one. Adding a position also requires a new id:
- * the server would deduplicate the note and drop the position.
- */
+/** Returns the last attempt's id if text and position are unchanged: the server drops notes with a known id. */
 export function noteIdFor({ tried, ...draft }: NoteDraft, withPlace: boolean, newId: () => string): string {
   return tried?.words === wordsOf(draft) && tried.withPlace === withPlace ? tried.noteId : newId();
 }
 
-/**
- * Stores the form's draft in session storage, so that a reload or an offline phase loses no text. Uncontrolled fields:
- * input before hydration takes precedence over the stored draft.
- */
+/** Stores the draft in session storage; input before hydration has priority over it. */
 export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | null>) {
   const tried = useRef<NoteDraft['tried']>(undefined);
   const key = noteDraftKey(code);

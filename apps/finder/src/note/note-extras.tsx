@@ -9,7 +9,7 @@ interface NoteExtrasProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Optional fields of a note, collapsed so that the form starts with one field. */
+/** Collapsed, so that the form starts with one field. */
 export function NoteExtras({ draft, errors }: NoteExtrasProps) {
   const t = useTranslate();
   const isOpen = Boolean(draft?.place || draft?.replyTo);

@@ -7,7 +7,7 @@ interface NoteSentProps {
   readonly secondsLeft: number;
   /** Focuses the confirmation after sending, but not after a reload. */
   readonly takesFocus: boolean;
-  /** The finder entered an e-mail address for replies, which must be confirmed by mail. */
+  /** True if the finder entered an address for replies, which must be confirmed by mail. */
   readonly hasLeftAddress: boolean;
 }
 

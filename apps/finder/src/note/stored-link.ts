@@ -1,28 +1,26 @@
 import { findStoredText, listStoredKeys, storeText } from '@homeward/ui/client/stored-text.ts';
 
 const LINK = /^\/messages\/([\w-]{22})$/;
-/** The token of an ended conversation, without its link. */
+/** Token of an ended conversation, which has no link. */
 const OVER = /^over:([\w-]{22})$/;
 const KEY = 'conversation:';
 
-/** Stores the path of a tag's conversation on this device. */
 export function storeLink(code: string, path: unknown): void {
   if (typeof path === 'string' && LINK.test(path)) storeText('local', keyOf(code), path);
 }
 
-/** Returns the path of the last note's conversation; undefined if there is none or it has ended. */
 export function findStoredLink(code: string): string | undefined {
   const path = findStoredText('local', keyOf(code));
   return path !== undefined && LINK.test(path) ? path : undefined;
 }
 
-/** Returns the token of the last note's conversation; the server uses it to enforce the owner's block. */
+/** Returns the last conversation's token, with which the server enforces the owner's block. */
 export function findStoredToken(code: string): string | undefined {
   const text = findStoredText('local', keyOf(code)) ?? '';
   return (LINK.exec(text) ?? OVER.exec(text))?.[1];
 }
 
-/** Removes an ended conversation's link; the token stays, since the page does not reveal a block by the owner. */
+/** Removes an ended conversation's link; the token stays, since the server needs it to enforce the owner's block. */
 export function removeLink(path: string): void {
   const token = LINK.exec(path)?.[1];
   if (token === undefined) return;

@@ -44,10 +44,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
 
   const stopWaiting = () => setWaits(false);
 
-  /**
-   * Sends once; returns false without an answer or after a temporary failure. A retry with the same text reuses its
-   * idempotency key.
-   */
+  /** Sends once; returns false if a retry may succeed. A retry of the same text reuses its idempotency key. */
   const send = async (): Promise<boolean> => {
     setSubmitError(NO_ERROR);
     setIsBusy(true);
@@ -111,14 +108,13 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     if (submitError.failure === t('finder.noteUnreached')) setSubmitError(NO_ERROR);
   });
   useRetryOnline(waits, { attempt: send, giveUp });
-  // Restores the queue state after a reload.
   useEffect(() => setWaits(isWaiting(draft.readDraft())), [draft.readDraft]);
 
   return {
     formRef,
     storeDraft: (event: SyntheticEvent<HTMLFormElement>) => {
       draft.storeDraft();
-      // The field with the error is being edited.
+      // Clears the error of the edited field.
       const { name } = event.target as HTMLInputElement;
       setSubmitError(({ errors: { [name]: _, ...errors }, ...rest }) => ({ ...rest, errors }));
       // Editing removes the note from the queue.
@@ -131,7 +127,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     isBusy,
     waitSeconds,
     errors: submitError.errors,
-    // The message disappears after the wait.
+    // Hides the message after the wait.
     failure: submitError.notBeforeMs > 0 && waitSeconds === 0 ? '' : submitError.failure,
   };
 }
@@ -144,7 +140,7 @@ function submitErrorOf(
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
   if (retryAfterMs === 0) return { failure: message || t('finder.messageFailed') };
-  // A countdown is beside it: a fixed number would become outdated.
+  // Omits the wait, which the countdown beside the message shows.
   const isAboutWait = message === '' || message === t('finder.cooldown', { clock: clockOf(retryAfterMs) });
   return {
     failure: isAboutWait ? t('finder.notSentYet') : message,

@@ -7,11 +7,11 @@ type PlaceState = 'off' | 'finding' | 'on' | PositionFailure;
 export interface NotePlace {
   readonly state: PlaceState;
   readonly setChecked: (isChecked: boolean) => void;
-  /** Returns the position for the note, awaiting a pending one; a failure if one is requested but unavailable. */
+  /** Returns the position, awaiting a pending one; a failure if it is requested but unavailable. */
   readonly settle: () => Promise<FoundPosition | 'none' | PositionFailure>;
 }
 
-/** The finder's position for a note, located when the checkbox is ticked, since browsers may prompt then. */
+/** Located when the checkbox is ticked, since browsers may prompt then. */
 export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
   const search = useRef<Promise<FoundPosition | PositionFailure>>(undefined);

@@ -20,10 +20,7 @@ export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): 
   );
 }
 
-/**
- * Retries while online, with exponential backoff, for ten minutes or until an attempt returns true: a restored
- * connection or server is often not yet usable. Attempts never overlap. Returns its cleanup.
- */
+/** Retries without overlap while online, with exponential backoff, for at most ten minutes; returns its cleanup. */
 export function startRetrying({ attempt, giveUp }: Retry): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_DELAY_MS;

@@ -9,7 +9,7 @@ import { FoundPage } from './found-page.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** The page of a scanned tag; identical on the server, without JavaScript, and after hydration. */
+/** Renders the same on the server, without JavaScript and after hydration. */
 export function FinderPage(props: FinderPageProps) {
   const t = translator(props.messages, props.language);
   return (

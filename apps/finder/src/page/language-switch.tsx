@@ -33,7 +33,6 @@ export function LanguageSwitch({ language }: { language: Language }) {
   );
 }
 
-/** Closes an open details element on Escape, on an outside press, and when the focus leaves it. */
 function useDismiss(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

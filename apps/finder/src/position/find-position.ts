@@ -33,7 +33,6 @@ export function findPosition({
   });
 }
 
-/** Returns true if the geolocation permission is already granted; never prompts. */
 export async function isPositionGranted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -7,10 +7,7 @@ import { sendJson } from '../http/send-json.ts';
 import type { Position } from '../position/find-position.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
-/**
- * Reports this scan; a second report with a position completes the first record. Returns true if the server accepted
- * it; never throws.
- */
+/** Reports this scan; a second report with a position completes the record. Returns true if accepted; never throws. */
 export async function recordScan(code: string, position?: Position): Promise<boolean> {
   const key = scanSessionKey(code);
   const session = continueScanSession(findStoredText('local', key), Date.now(), newUuid);
@@ -23,7 +20,7 @@ export async function recordScan(code: string, position?: Position): Promise<boo
     os: (navigator.platform || 'unknown').slice(0, 100),
     country: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'unknown',
     scan_id: session.scanId,
-    // About 1 km: an exact position is sent only by an explicit action of the finder.
+    // About 1 km: the finder sends an exact position only by an explicit action.
     ...(position && { lat: roundPlace(position.lat), lng: roundPlace(position.lng) }),
   };
   const bearer = findCookie(COOKIES.accessToken);

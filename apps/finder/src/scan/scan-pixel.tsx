@@ -1,6 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
 
-/** Tracking pixel that records the scan without JavaScript. */
 export function ScanPixel({ code }: { code: string }) {
   return (
     <noscript>

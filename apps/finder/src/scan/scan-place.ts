@@ -16,7 +16,7 @@ function become(next: ScanPlaceState): void {
   for (const watch of watchers) watch();
 }
 
-/** External store: both the page's start and a button add the position. */
+/** External store, since both the entry script and a button add the position. */
 export const scanPlace = {
   watch: (watch: () => void) => {
     watchers.add(watch);

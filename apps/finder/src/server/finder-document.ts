@@ -21,10 +21,7 @@ interface FinderDocumentParts {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/**
- * Concatenates the page: replacement patterns in user texts have no effect. The parts common to a language and a state
- * come first, so that they are compressed once for all pages.
- */
+/** Concatenates: `replace` would interpret patterns in texts. Common parts come first, to be compressed once. */
 export function finderDocument({
   markup,
   toPhone,

@@ -14,9 +14,9 @@ import { type FinderAssets, renderFinderDocument } from './finder-view.tsx';
 
 type TemplatePage = FinderContactPage | FinderMessagePage;
 
-/** The documents of all pages with one key: fixed texts with values between them. */
+/** Fixed texts of all pages with one key, and the values between them. */
 export interface FinderTemplate {
-  /** Common start of all pages of the state and language; part of the first text. */
+  /** Start of all pages of the state and language; part of the first text. */
   readonly beginning: string;
   readonly texts: readonly string[];
   valuesOf(page: FinderPageProps, noteId: string | undefined): string[];
@@ -27,16 +27,13 @@ interface Slot {
   readonly name: string;
 }
 
-/** Values that depend on the item or the visit, by name, escaped for their positions. */
+/** Values of the item or the visit by name, escaped for their positions. */
 interface PageValues {
   readonly markup: Readonly<Record<string, string>>;
   readonly data: Readonly<Record<string, string>>;
 }
 
-/**
- * Returns a key shared by pages that differ only in their values, within one process; undefined for a page of one
- * visit, such as after a form post.
- */
+/** Returns a key of pages that differ only in their values; undefined for a page of one visit. */
 export function findTemplateKey(page: FinderPageProps): string | undefined {
   if (!isTemplatePage(page)) return undefined;
   const parts = [page.state, page.language, page.isChosenLanguage];
@@ -60,7 +57,7 @@ function kindOf(address: string, link: (address: string) => string | undefined):
   return link(address) === undefined ? 'no link' : 'link';
 }
 
-/** Builds the template of all pages with this page's key, from React's output for a page of placeholders. */
+/** Renders a page of placeholders and splits it at them. */
 export function makeTemplate(page: FinderPageProps, assets: FinderAssets): FinderTemplate {
   if (!isTemplatePage(page)) throw new Error(`A page that is ${page.state} has no template`);
   const sample = sampleOf(page);

@@ -6,11 +6,10 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FinderPage } from '../page/finder-page.tsx';
 import { finderDocument } from './finder-document.ts';
 
-/** Results of the client build: the style sheet's text and the script's URL. */
 export interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
-  /** Set if desktops show a QR code for the phone instead of the page. */
+  /** Set if desktops show a QR code instead of the page. */
   readonly toPhone?: (props: FinderPageProps) => ToPhoneProps;
 }
 
@@ -56,7 +55,7 @@ interface ToPhoneProps {
   readonly label: string;
 }
 
-/** Replaces the finder's page on desktops, if the operator restricts it to phones. Server only. */
+/** Server only. */
 function ToPhone({ address, title, hint, label }: ToPhoneProps) {
   return (
     <main className="to-phone">

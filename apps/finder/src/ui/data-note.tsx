@@ -5,7 +5,6 @@ import { useTranslate } from './use-translate.ts';
 
 type PageLanguage = Pick<FinderPageFrame, 'language' | 'isChosenLanguage'>;
 
-/** States the recipients and retention of a finder's data, and links to the operator's terms. */
 export function DataNote({ page: { language, isChosenLanguage } }: { page: PageLanguage }) {
   const t = useTranslate();
   return (

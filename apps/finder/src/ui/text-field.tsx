@@ -10,7 +10,7 @@ interface TextFieldProps {
   readonly control: ComponentProps<'input'> & ComponentProps<'textarea'>;
 }
 
-/** A labelled, uncontrolled field: input before hydration remains. */
+/** Uncontrolled: input before hydration remains. */
 export function TextField({ id, label, error, hint, isTall = false, control }: TextFieldProps) {
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -20,7 +20,6 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
     id,
     // Otherwise browsers report a half-typed email address as invalid.
     'aria-invalid': Boolean(error) || (control.type === 'email' ? false : undefined),
-    // An error replaces the hint.
     'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;
   return (

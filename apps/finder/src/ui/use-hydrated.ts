@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Returns false on the server and during hydration, then true: for features that require JavaScript. */
+/** Returns false on the server and during hydration, for features that require JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

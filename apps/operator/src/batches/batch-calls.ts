@@ -26,7 +26,7 @@ export function useBatches() {
   });
 }
 
-/** Makes a batch, or the rest of it; continues while other sections are open, and the list shows its progress. */
+/** Makes a batch or the rest of it; continues while other sections are open. */
 export function useMakeBatch() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -44,7 +44,7 @@ export function useMakeBatch() {
   });
 }
 
-/** Returns true while a batch is being made, also by an unmounted form. */
+/** Also true if the form is unmounted. */
 export function useIsMaking(): boolean {
   return useIsMutating({ mutationKey: MAKING }) > 0;
 }
@@ -57,7 +57,6 @@ export function useMarkPrinted(name: string) {
   });
 }
 
-/** Downloads a batch's tag ids and URLs as CSV. */
 export function useSaveCodes(name: string) {
   return useMutation({
     mutationFn: async () => {
@@ -72,7 +71,7 @@ export function useSaveCodes(name: string) {
   });
 }
 
-/** Updates the cached list with a batch from an answer, before the next query. */
+/** Updates the cache at once, before the next query. */
 function updateBatch(client: QueryClient, batch: Batch): void {
   client.setQueryData<AnswerOf<typeof operator.listBatches>>(queryKeys.batches, (cached) => {
     if (cached === undefined) return undefined;
@@ -85,10 +84,7 @@ function updateBatch(client: QueryClient, batch: Batch): void {
   });
 }
 
-/**
- * Repeats the call until the batch is complete, reporting each step. Throws the call's errors, and an ApiError after a
- * call without progress, since the loop would never end.
- */
+/** Repeats the call until the batch is complete; throws an ApiError after a call without progress, to end the loop. */
 export async function makeWholeBatch(
   makeSome: () => Promise<Batch>,
   onStep: (batch: Batch) => void,

@@ -87,7 +87,6 @@ export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly l
   );
 }
 
-/** Continues a batch that a reload or an error interrupted. */
 function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();

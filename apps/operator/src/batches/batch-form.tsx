@@ -14,7 +14,7 @@ import { useIsMaking, useMakeBatch } from './batch-calls.ts';
 
 const EMPTY = { name: '', note: '' };
 
-/** Form for a new batch. Its values remain until the batch is complete: a resubmit after an error continues it. */
+/** The values remain until the batch is complete: a resubmit after an error continues it. */
 export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();

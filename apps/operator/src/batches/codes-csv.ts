@@ -6,7 +6,6 @@ interface PrintedCode {
   readonly url: string;
 }
 
-/** Returns a batch as CSV for a printer. */
 export function codesCsv(codes: readonly PrintedCode[], batch: string): string {
   return stringify(
     codes.map(({ id, url }) => [id, url, batch]),
@@ -14,7 +13,6 @@ export function codesCsv(codes: readonly PrintedCode[], batch: string): string {
   );
 }
 
-/** Collects all tags of a batch by cursor pagination; a page that is not full is the last. */
 export async function collectCodes<Code extends PrintedCode>(
   readPage: (after: string | undefined) => Promise<readonly Code[]>,
   pageSize: number,

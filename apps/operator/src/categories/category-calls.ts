@@ -7,7 +7,7 @@ export type CategoryList = CallOf<typeof operator.saveCategories>['body'];
 
 const DRAFT = [...queryKeys.categories, 'draft'];
 
-/** The saved categories, fetched once per visit: a refetch must not overwrite the form. */
+/** Fetched once per visit: a refetch must not overwrite the form. */
 export function useCategories() {
   return useQuery({
     queryKey: [...queryKeys.categories, 'saved'],
@@ -25,7 +25,7 @@ export function useSaveCategories() {
   });
 }
 
-/** The unsaved draft of the list, cached between visits until the operator signs out. */
+/** Cached between visits until the operator signs out. */
 export function useCategoryDraft() {
   const client = useQueryClient();
   return {

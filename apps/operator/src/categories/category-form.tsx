@@ -11,7 +11,6 @@ import { CategoryRow } from './category-row.tsx';
 import { removedNames } from './removed-names.ts';
 import { useCategoryForm } from './use-category-form.ts';
 
-/** Form for the list of categories, which is saved as a whole. */
 export function CategoryForm({ categories }: { readonly categories: readonly Category[] }) {
   const [saved, setSaved] = useState(categories);
   const form = useCategoryForm(saved);

@@ -53,7 +53,7 @@ export function CategoryRow(props: CategoryRowProps) {
   );
 }
 
-/** Returns the id of a row's button, to restore the focus after a move. */
+/** Id of a row's button, to restore the focus after a move. */
 export function rowControlId(rowKey: string, control: RowControl): string {
   return `${rowKey}-${control}`;
 }

@@ -3,7 +3,6 @@ interface SavedCategory {
   readonly name: string;
 }
 
-/** Returns the names of saved categories that an edited list omits, in their order. */
 export function removedNames(
   saved: readonly SavedCategory[],
   edited: readonly { readonly id?: string | undefined }[],

@@ -8,7 +8,6 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { useCategoryDraft, useSaveCategories } from './category-calls.ts';
 import { type RowControl, rowControlId } from './category-row.tsx';
 
-/** Form state of the list: its rows, their actions, and the focus afterwards. */
 export function useCategoryForm(saved: readonly Category[]) {
   const save = useSaveCategories();
   const draft = useCategoryDraft();
@@ -50,7 +49,6 @@ export function useCategoryForm(saved: readonly Category[]) {
     ...form,
     rows: rows.fields,
     edited,
-    /** Last action, for the live region. */
     status,
     save,
     add: () => rows.append({ name: '' }),

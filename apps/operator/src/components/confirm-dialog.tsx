@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Modal confirmation on the native dialog element; open while rendered. */
+/** Open while rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, act, tone = 'danger', busy, error, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -77,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Focus trap: the native dialog lets Tab reach the browser's controls; here it cycles, as in the app's dialogs. */
+/** The native dialog lets Tab reach the browser's controls; here it cycles. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, textarea')];

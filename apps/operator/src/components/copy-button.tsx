@@ -10,7 +10,6 @@ interface CopyButtonProps {
   readonly what: string;
 }
 
-/** Copies a text to the clipboard and shows a short confirmation. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
 

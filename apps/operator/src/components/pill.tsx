@@ -8,7 +8,7 @@ const TONES = {
   danger: 'bg-danger-ground text-danger',
 } as const;
 
-/** A status badge; its colour is redundant to the label. */
+/** The label repeats the meaning of the colour. */
 export function Pill({
   tone,
   children,

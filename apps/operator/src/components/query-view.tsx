@@ -13,7 +13,7 @@ interface QueryViewProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A query's data or a skeleton; an error shows with a retry button, beside earlier data. */
+/** Shows the data or a skeleton; an error does not replace earlier data. */
 export function QueryView<Data>({ query, what, children }: QueryViewProps<Data>) {
   const { data, isFetching, refetch } = query;
   const failure = useLastFailure(query);

@@ -8,7 +8,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the console; its heading is also the document's title. */
 export function Section({ title, lead, actions, children }: SectionProps) {
   usePageTitle(title);
   return (

@@ -12,7 +12,7 @@ export function useHelpRequests() {
   });
 }
 
-/** The notes that an owner agreed to show, newest first: those in the request, and older ones on demand. */
+/** Notes that the owner agreed to show, newest first; loads older ones on demand. */
 export function useShownNotes({ id, shown }: HelpRequest) {
   const newest = { notes: shown?.notes ?? [], hasOlderNotes: shown?.hasOlderNotes ?? false };
   return useInfiniteQuery({

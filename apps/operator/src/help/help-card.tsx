@@ -12,7 +12,6 @@ interface HelpCardProps {
   readonly onSettle: () => void;
 }
 
-/** A help request: the owner's message, and the details shown with consent. */
 export function HelpCard({ request, onSettle }: HelpCardProps) {
   const { codeId, isAbuse, message, createdAt, shown } = request;
   const title = isAbuse ? 'Abuse' : 'Help';

@@ -12,7 +12,6 @@ interface ShownDetailsProps {
   readonly shown: NonNullable<HelpRequest['shown']>;
 }
 
-/** The owner and item of a request, shown only with the owner's consent. */
 export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const titleId = useId();
   const query = useShownNotes(request);
@@ -27,7 +26,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   };
 
   return (
-    // A group and no landmark: there is one in every request.
+    // No landmark: every request contains one.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div role="group" aria-labelledby={titleId} className="rounded-control border border-line p-4">
       <h4 id={titleId} className="pb-3 text-small font-semibold text-muted">
@@ -91,7 +90,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   );
 }
 
-/** A stable ref callback: called on mount and unmount, not on every render. */
+/** A stable ref callback, so that React calls it only on mount. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

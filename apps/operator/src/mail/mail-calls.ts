@@ -5,7 +5,7 @@ import { callOperator } from '../session/call-operator.ts';
 
 const POLL_INTERVAL_MS = 10_000;
 
-/** Undelivered mails, polled while the section is open, because the server retries them. */
+/** Polled, because the server retries undelivered mails. */
 export function useMails() {
   return useQuery({
     queryKey: queryKeys.mails,
@@ -14,7 +14,6 @@ export function useMails() {
   });
 }
 
-/** Retries mails at once: those with the given ids, or all failed ones. */
 export function useRetryMails() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,6 @@ interface MailRowProps {
   readonly onRetry: () => void;
 }
 
-/** An undelivered mail: kind, last error and next attempt. */
 export function MailRow({ mail, busy, onRetry }: MailRowProps) {
   const { kind, state, attempts, createdAt, nextTryAt, lastError } = mail;
   return (

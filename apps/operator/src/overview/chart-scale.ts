@@ -8,10 +8,7 @@ export function scaleEnd(values: readonly number[]): number {
   return end ?? largest;
 }
 
-/**
- * Draws a chart's bars as one SVG path, each one unit wide, from `height` upwards; `end` is the value at the top. `gap`
- * is the free part of a unit between bars. Values above zero are always visible.
- */
+/** Draws bars, one unit wide, as one SVG path; values above zero are always visible. `gap` is a part of a unit. */
 export function drawBars(
   values: readonly number[],
   { end, height, gap }: { readonly end: number; readonly height: number; readonly gap: number },
@@ -25,7 +22,6 @@ export function drawBars(
     .join('');
 }
 
-/** Returns a chart's text alternative: the sum, and the day with the maximum. */
 export function summarise(days: readonly { readonly day: string; readonly value: number }[]): {
   readonly total: number;
   readonly most: { readonly day: string; readonly value: number } | undefined;

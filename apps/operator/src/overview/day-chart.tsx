@@ -12,7 +12,7 @@ interface DayChartProps {
   readonly days: readonly { readonly day: string; readonly value: number }[];
 }
 
-/** Bar chart of one count per day. Screen readers get the sum and the maximum; the table below has all values. */
+/** Screen readers get the sum and the maximum; the table below contains all values. */
 export function DayChart({ title, noun, days }: DayChartProps) {
   const values = days.map(({ value }) => value);
   const end = scaleEnd(values);

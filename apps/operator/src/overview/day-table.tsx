@@ -2,7 +2,6 @@ import type { Figures } from '@homeward/contract/monitoring';
 import { Disclosure } from '../components/disclosure.tsx';
 import { formatCount, formatDay } from '../text/format-values.ts';
 
-/** The charts' data as a table, newest day first, in a disclosure. */
 export function DayTable({ days }: { readonly days: Figures['days'] }) {
   return (
     <Disclosure title="Show the numbers">

@@ -8,7 +8,6 @@ import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 import { formatDateTime } from '../text/format-values.ts';
 
-/** Shows why erasing by age is on hold, with a button to confirm the time or the amount. */
 export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figures['erasingHold']>) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

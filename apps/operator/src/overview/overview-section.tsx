@@ -68,7 +68,7 @@ export function OverviewSection() {
   );
 }
 
-/** Totals, and sign-ups and scans of the last days; the previous span shows until the new one has loaded. */
+/** The previous span shows until the new one has loaded. */
 function useStatistics(days: number) {
   return useQuery({
     queryKey: [...queryKeys.figures, days],

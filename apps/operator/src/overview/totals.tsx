@@ -13,7 +13,6 @@ interface TotalsProps {
   readonly parkedMails: number | undefined;
 }
 
-/** Totals; open work links to its section. */
 export function Totals({ people, codes, items, lost, openHelpRequests, parkedMails }: TotalsProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-3">

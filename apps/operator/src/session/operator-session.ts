@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'operatorToken';
 
 export interface OperatorSession {
-  /** Undefined while signed out. */
   readonly token: string | undefined;
   /** Reason why the server ended the session. */
   readonly ended: string | undefined;
@@ -21,7 +20,6 @@ export function beginSession(token: string): void {
   change({ token, ended: undefined, isFresh: true });
 }
 
-/** Removes the token; `ended` is the reason if the operator did not sign out. */
 export function endSession(ended?: string): void {
   storeText('session', KEY, undefined);
   change({ token: undefined, ended, isFresh: false });

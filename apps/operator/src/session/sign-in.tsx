@@ -13,7 +13,6 @@ import { errorText } from '../text/error-text.ts';
 import { beginSession } from './operator-session.ts';
 
 interface SignInProps {
-  /** Reason why the server ended the session. */
   readonly ended: string | undefined;
 }
 
@@ -75,7 +74,7 @@ export function SignIn({ ended }: SignInProps) {
   );
 }
 
-/** Checks a token with the cheapest call, and starts a session if accepted. */
+/** Checks the token with the cheapest call. */
 function useSignIn() {
   return useMutation({
     mutationFn: async (token: string) => {

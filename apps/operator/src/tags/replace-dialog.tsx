@@ -13,7 +13,6 @@ interface ReplaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Replaces an item's tag by a blank one that the owner has, or by a new one. */
 export function ReplaceDialog({ tag, onReplaced, onClose }: ReplaceDialogProps) {
   const replace = useReplaceTag(tag.id);
   const [input, setInput] = useState('');

@@ -30,7 +30,6 @@ export function useRetireTag(id: string) {
   });
 }
 
-/** Replaces an item's tag by the given one, or by a new one if `by` is undefined. */
 export function useReplaceTag(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,17 +8,14 @@ export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
-/** Formats a count with its noun: `1 scan`, `2 scans`. */
 export function formatCountOf(count: number, noun: string): string {
   return `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Formats a date in the operator's time zone. */
 export function formatDate(moment: string): string {
   return DATE.format(new Date(moment));
 }
 
-/** Formats a time to the minute, in the operator's time zone. */
 export function formatDateTime(moment: string): string {
   return TIME.format(new Date(moment));
 }

@@ -32,7 +32,7 @@ export function App() {
   );
 }
 
-/** Clears the query cache and the stored lists when the session changes its user or ends. */
+/** Clears cached data when the session changes its user or ends. */
 function SessionWatch() {
   const userId = useSession()?.userId;
   const lastUserId = useRef(userId);

@@ -5,11 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 /** `v5Compat` makes the history notify listeners of the app's own navigations too. */
 const createHistory = () => createBrowserHistory({ v5Compat: true });
 
-/**
- * React Router's BrowserRouter plus a pending state: after a tap the address is the new one while the old page stays
- * until the next chunk has loaded, which takes seconds on slow connections. A data router has this state, too, but adds
- * 8.5 % to the first load (decision 0021).
- */
+/** Adds a pending state to BrowserRouter: a data router would add 8.5 % to the first load (decision 0021). */
 export function Navigation({ children }: { children: ReactNode }) {
   const [history] = useState(createHistory);
   const [{ action, location: shown }, setShown] = useState({

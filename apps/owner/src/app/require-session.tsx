@@ -7,7 +7,7 @@ import { removeTarget, storeTarget } from '../lib/storage/sign-in-target.ts';
 import { activatingTag } from '../lib/storage/tag-before-sign-in.ts';
 
 interface RequireSessionProps {
-  /** Sign-in leads to the scanner, which holds the tag of this address; otherwise back to this address. */
+  /** True if sign-in leads to the scanner with this page's tag; otherwise it leads back to this page. */
   readonly activating?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 
   const wasSignedIn = useRef(false);
 
-  // A layout effect, because the redirect's own effect changes the address.
+  // A layout effect, since it must run before the redirect's effect changes the URL.
   useLayoutEffect(() => {
     if (isSignedIn) {
       wasSignedIn.current = true;
@@ -25,7 +25,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
       removeTarget();
       if (isTagId(id)) activatingTag.write(id);
     } else if (!wasSignedIn.current) {
-      // After a sign-out on this page, the next user starts without its target.
+      // Not after a sign-out on this page: the next user must not be led to it.
       storeTarget(window.location);
     }
   }, [isSignedIn, activating, id]);
@@ -37,7 +37,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 
 /** Redirects once to the destination set at the session's end; otherwise to sign-in. */
 function RedirectToSignIn({ otherwise }: { otherwise: string }) {
-  // State, because it may render again before the next page's chunk has loaded.
+  // State: a re-render after `clearDestination` must redirect to the same path.
   const [to] = useState(() => findDestination() ?? otherwise);
   useEffect(clearDestination, []);
   return <Navigate to={to} replace />;

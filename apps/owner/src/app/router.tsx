@@ -11,7 +11,7 @@ const NotFoundPage = lazy(async () => ({
 }));
 
 export function Router() {
-  // New elements at each render: the app re-renders every text in a new language.
+  // Not memoised: a language change must re-render every page.
   return useRoutes([
     {
       element: <AppFrame />,

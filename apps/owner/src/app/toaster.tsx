@@ -15,11 +15,11 @@ const ACTION =
 const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-center rounded-full';
 
 export function Toaster() {
-  // After the effects of the child, which listens by then.
+  // Effects of children run first, so Sonner already listens here.
   useEffect(() => openToaster(sonner), []);
   const isTabbing = useRef(false);
 
-  // Sonner returns the focus to its origin; Tab must move on instead.
+  // Sonner returns the focus to its origin on blur; Tab must move on instead.
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     endHover(event);
     if (isTabbing.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation();

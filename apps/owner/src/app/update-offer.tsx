@@ -9,7 +9,6 @@ interface Update {
   readonly accept: AcceptUpdate;
 }
 
-/** Registers the service worker once the page has loaded, and offers new versions. */
 export function UpdateOffer() {
   const [update, setUpdate] = useState<Update>();
   const language = useLanguage();

@@ -7,10 +7,7 @@ setTimeout(() => {
   isStarting = false;
 });
 
-/**
- * Replaces Vite's preload helper: the build passes each `import()` here with its files. Browsers cache a failed import
- * until the page reloads, but not a failed fetch, so the import starts once the HTTP cache has all files.
- */
+/** Replaces Vite's helper: browsers cache a failed `import()` until a reload, so the files are fetched first. */
 export async function __vitePreload<Part>(
   importPart: () => Promise<Part>,
   files: readonly string[],

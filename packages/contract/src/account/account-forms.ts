@@ -4,10 +4,10 @@ import { confirmPassword, loginPassword } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { changePassword, forgotPassword, signUp } from './account.ts';
 
-/** Confirms an address by password, which the mailed link cannot contain. */
+/** The mailed link does not contain the password. */
 export const verifyEmailForm = once(() => z.strictObject({ password: loginPassword() }));
 
-/** Adds a rule that the second password equals the first; also reported while other fields are invalid. */
+/** The error also shows while other fields are invalid. */
 function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
   return form.refine((values) => values[password as string] === values.confirmPassword, {
     path: ['confirmPassword'],
@@ -24,7 +24,6 @@ export const signUpForm = once(() =>
   ),
 );
 
-/** The form of a password reset and of an accepted invitation. */
 export const newPasswordForm = once(() =>
   confirming(
     forgotPassword.body.omit({ removesPeople: true }).extend({ confirmPassword: confirmPassword() }),

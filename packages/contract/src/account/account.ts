@@ -144,7 +144,7 @@ export const changePassword = endpoint(() => ({
   response: answer(afterNewPassword()),
 }));
 
-/** Password headers of a deletion. Headers are limited to Latin-1, so any other password is sent encoded. */
+/** Headers are limited to Latin-1, so any other password is sent encoded. */
 export const PASSWORD_HEADER = 'x-user-password';
 export const PASSWORD_ENCODING_HEADER = 'x-user-password-encoding';
 export const PERCENT_ENCODING = 'utf8-percent';

@@ -1,12 +1,12 @@
 import { REDIRECT_ACTIVATE } from '../paths.ts';
 import { TAG_ID_ALPHABET, TAG_ID_LENGTH, type TagId } from '../tag-id.ts';
 
-/** `redirect` of a sign-up: the scanner, optionally followed by a slash and the scanned tag's id. */
+/** The scanner, optionally followed by a slash and the scanned tag's id. */
 export const SIGN_UP_REDIRECT_PATTERN = new RegExp(
   `^${REDIRECT_ACTIVATE}(?:/([${TAG_ID_ALPHABET}]{${TAG_ID_LENGTH}}))?$`,
 );
 
-/** Returns the `redirect` of a sign-up; with the tag, the mailed link continues in any browser. */
+/** With the tag, the mailed link continues the activation in any browser. */
 export function signUpRedirect(tag: TagId | undefined): string {
   return tag === undefined ? REDIRECT_ACTIVATE : `${REDIRECT_ACTIVATE}/${tag}`;
 }

@@ -10,7 +10,7 @@ const RULE = { error: referTo('server.calls.passkeyAnswer') };
 const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));
 const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID_MAX_LENGTH, RULE));
 
-/** A browser's response; unknown members of newer browsers are accepted. */
+/** Accepts unknown members, which newer browsers may send. */
 const credential = once(() => ({
   id: credentialId(),
   rawId: credentialId(),

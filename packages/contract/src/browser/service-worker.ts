@@ -6,13 +6,11 @@ export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 export const APP_MANIFEST_PATH = '/manifest.webmanifest';
 
-/** The cache key of the app shell. */
 export const SHELL_ADDRESS = PATHS.home;
 
 /** The server replaces this text in the built worker by the version of the app shell. */
 export const SHELL_REVISION_PLACEHOLDER = '--homeward-shell-revision--';
 
-/** Requests the worker to cache a language's messages for offline use. */
 export interface CacheLanguageMessage {
   readonly keepLanguage: Language;
 }
@@ -21,5 +19,4 @@ export function isCacheLanguageMessage(data: unknown): data is CacheLanguageMess
   return typeof data === 'object' && data !== null && 'keepLanguage' in data && isLanguage(data.keepLanguage);
 }
 
-/** Requests a waiting worker to activate. */
 export const SKIP_WAITING = 'skip-waiting';

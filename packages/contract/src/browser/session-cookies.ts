@@ -1,4 +1,3 @@
-/** Session cookies, shared by the server and the web client. */
 export const COOKIES = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
@@ -10,10 +9,10 @@ export const COOKIES = {
   selectedProfile: 'selectedProfile',
 } as const;
 
-/** The browser's language; not part of a session, so it survives a sign-out. */
+/** Not part of a session, so it survives a sign-out. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** A language chosen before signing in, until it is stored in the account. */
+/** Chosen before sign-in, until it is stored in the account. */
 export const LANGUAGE_CHOICE_COOKIE = 'languageChoice';
 
 /** Repeats the CSRF cookie on calls that are authenticated by cookie. */

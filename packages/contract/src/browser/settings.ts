@@ -1,4 +1,3 @@
-/** Settings of an installation, embedded in the page as JSON. */
 export interface PublicSettings {
   readonly brandName: string;
   /** The base URL of printed tags, without a trailing slash. */

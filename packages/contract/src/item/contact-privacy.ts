@@ -14,7 +14,6 @@ export const contactPrivacy = once(() =>
   }),
 );
 
-/** Returns true if finders see the owner's contact details now. */
 export function isContactShown(privacy: ContactPrivacy, isLost: boolean): boolean {
   return privacy === 'always' || (privacy === 'while_lost' && isLost);
 }

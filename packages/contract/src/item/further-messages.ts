@@ -6,7 +6,7 @@ import { requiredText } from '../schema/fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 
-/** A list with unique languages; the type parameter is the language's input, for example an empty choice. */
+/** A list with unique languages; `Typed` is the input of a language, for example an empty choice. */
 function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
   const text = requiredText({
     required: referTo('fields.furtherMessageRequired'),
@@ -35,7 +35,7 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
 
 export const furtherMessages = once(() => listIn(language()));
 
-/** The list in a form, where a language that is not chosen yet is an empty text. */
+/** In a form, the language is empty until one is chosen. */
 export const furtherMessagesTyped = once(() => listIn(z.string().pipe(language())));
 
 export const storedFurtherMessages = once(() =>
@@ -49,8 +49,8 @@ export const storedFurtherMessages = once(() =>
 
 export type FurtherMessage = z.output<ReturnType<typeof storedFurtherMessages>>[number];
 
-/** The size of an escaped character in JSON, such as `\u4e2d`. */
+/** Length of an escaped character in JSON, such as `\u4e2d`. */
 const ESCAPED_BYTES = 6;
 
-/** The maximum size of a full list in a body, with every character escaped. */
+/** Size of a full list with every character escaped. */
 export const FURTHER_MESSAGES_MAX_BYTES = LANGUAGE_TAGS.length * DEFAULT_MESSAGE_MAX_LENGTH * ESCAPED_BYTES;

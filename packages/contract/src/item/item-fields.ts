@@ -6,7 +6,7 @@ import { once } from '../schema/once.ts';
 import { contactPrivacy } from './contact-privacy.ts';
 import { furtherMessages, furtherMessagesTyped, storedFurtherMessages } from './further-messages.ts';
 
-/** The text fields of an item; calls, forms, the export and rows derive from this list. */
+/** Calls, forms, the export and rows derive from this list. */
 const texts = once(() => ({
   name: itemName(),
   email: email(),
@@ -16,7 +16,6 @@ const texts = once(() => ({
   survey_ans: surveyAnswer(),
 }));
 
-/** The fields of a new item; omitted fields are empty. */
 export const registeredFields = once(() => ({
   ...texts(),
   mobile_number: mobileNumber().default(''),
@@ -24,7 +23,6 @@ export const registeredFields = once(() => ({
   contact_privacy: contactPrivacy().default('always'),
 }));
 
-/** The fields of an update; omitted fields stay unchanged. */
 export const changedFields = once(() => ({
   ...texts(),
   mobile_number: mobileNumber().optional(),
@@ -48,12 +46,11 @@ function storedTexts<Name extends keyof ReturnType<typeof texts>>(names: readonl
 
 const item = once(() => z.object(storedFields()));
 
-/** The item's fields under their wire names. */
 export type ItemFields = z.output<ReturnType<typeof item>>;
 
 export type RegisteredItem = Omit<ItemFields, 'further_messages'>;
 
-/** The details form: the country code has its own field and is joined to the number on submit. */
+/** The country code has its own field and is joined to the number on submit. */
 export const detailsForm = once(() => {
   const { survey_ans, mobile_number, ...same } = texts();
   return z
@@ -69,8 +66,6 @@ export const detailsForm = once(() => {
     });
 });
 
-/** Details plus contact privacy: activation, take-over and later changes. */
 export const takeOverForm = once(() => detailsForm().safeExtend({ contact_privacy: contactPrivacy() }));
 
-/** The form of an existing item, with further languages of its default message. */
 export const editForm = once(() => takeOverForm().safeExtend({ further_messages: furtherMessagesTyped() }));

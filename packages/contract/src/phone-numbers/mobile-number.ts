@@ -8,7 +8,7 @@ export interface TypedNumber {
 
 let plans: typeof import('./number-plans.ts') | undefined;
 
-/** Loads all countries' numbering plans, which are too large for a first load: the server at start, a form with its first number. */
+/** Loads all countries' numbering plans, which are too large for the first load. */
 export async function loadNumberPlans(): Promise<void> {
   plans ??= await import('./number-plans.ts');
 }
@@ -18,7 +18,7 @@ export function readTypedNumber({ country_code, mobile }: TypedNumber): NumberRe
   return mobile.trim() === '' ? undefined : plans?.readMobileNumber(country_code, mobile);
 }
 
-/** Returns true if a form may submit its number: without loaded plans, the server decides. */
+/** Returns true for a valid number; also without loaded plans, since the server validates it. */
 export function isSendable(typed: TypedNumber): boolean {
   const reading = readTypedNumber(typed);
   return reading === undefined || 'number' in reading;
@@ -33,7 +33,7 @@ export function normalizeMobileNumber(text: string): string | undefined {
   return 'number' in reading ? reading.number : undefined;
 }
 
-/** Joins the two fields of a form to the wire format; an unreadable number is joined unchanged. */
+/** Joins a form's two fields to the wire format; an invalid number is joined unchanged. */
 export function joinMobileNumber(countryCode: string, typed: string): string {
   const reading = readTypedNumber({ country_code: countryCode, mobile: typed });
   if (reading && 'number' in reading) return reading.number;

@@ -3,7 +3,7 @@ import {
   parseIncompletePhoneNumber,
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/core';
-// The smallest metadata: it lacks patterns, but only lengths are validated.
+// The smallest metadata: only lengths are validated, not patterns.
 import metadata from 'libphonenumber-js/min/metadata';
 import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
 
@@ -32,7 +32,7 @@ interface NationalNumber {
   readonly digits: string;
 }
 
-/** Reads a number beside a calling code: with or without trunk prefix, or with its own calling code, which then takes precedence. */
+/** Accepts a number with or without trunk prefix; a calling code in the number has priority over `countryCode`. */
 export function readMobileNumber(countryCode: string, typed: string): NumberReading {
   // Numbers copied from a contact may contain invisible direction marks.
   const text = typed
@@ -53,7 +53,7 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const candidates = [
     // With the calling code, but without a plus sign.
     national && dialled === code.slice(1) + national.digits && national,
-    // A number of valid length has no trunk prefix, whatever its first digit.
+    // A number of valid length is taken as it is, even if it begins like a trunk prefix.
     country && /^[1-9]/.test(dialled) && { code, digits: dialled },
     national,
     worldwide,

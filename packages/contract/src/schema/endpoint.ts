@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { once } from './once.ts';
 
 /**
- * Authorisation: `none` (any caller; a valid bearer token is used, an expired one ignored), `session` (bearer access token), `refresh`
- * (refresh token in cookie or body), `link` (bearer token of a mailed link; an invalid one is bad input, since no session is required),
- * `operator` (the operator's token).
+ * `none`: any caller; an expired bearer token is ignored. `session`: access token. `refresh`: refresh token
+ * in cookie or body. `link`: token of a mailed link; an invalid one is bad input. `operator`: the operator's
+ * token.
  */
 export type Auth = 'none' | 'session' | 'refresh' | 'link' | 'operator';
 
@@ -15,7 +15,6 @@ export type ScriptRight = (typeof SCRIPT_RIGHTS)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A file as the whole request body. */
 export interface Upload {
   /** Accepted `Content-Type`s; the server detects the actual type itself. */
   readonly types: readonly string[];
@@ -29,7 +28,6 @@ export interface Upload {
   readonly heic: string;
 }
 
-/** The part of `Blob` that this contract uses. */
 export interface UploadedFile {
   readonly size: number;
   readonly type: string;
@@ -47,7 +45,6 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** Overrides the default body limit. */
   readonly bodyMaxBytes?: number;
   readonly upload?: Upload;
   readonly response: z.ZodObject;
@@ -68,10 +65,7 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
   response: true,
 };
 
-/**
- * Declares a call; validation, OpenAPI, the typed client and form rules derive from it. It is built on first access, see once.ts; omitted
- * parts are undefined. Server-only parts (`params`, `query`, `headers`) are getters, so that clients never build them.
- */
+/** Declares a call, built on first access; `params`, `query` and `headers` are getters, so clients never build them. */
 export function endpoint<const E extends Endpoint>(declare: () => E): E {
   const declaration = once<Endpoint>(declare);
   const parts = (Object.keys(PARTS) as (keyof Endpoint)[]).map((part) => [
@@ -85,18 +79,17 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Part<E, K extends string> = K extends keyof E ? E[K] : undefined;
 
-/** A request as use cases receive it: validated, trimmed, with defaults. */
+/** A validated request: trimmed, with defaults. */
 export interface RequestOf<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>;
   readonly query: Output<Part<E, 'query'>>;
   readonly headers: Output<Part<E, 'headers'>>;
-  /** The bytes of an upload. */
   readonly body: E extends { upload: Upload } ? Uint8Array : Output<Part<E, 'body'>>;
 }
 
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 
-/** The declared parts of a request; headers may be omitted if all are optional. */
+/** Headers may be omitted if all are optional. */
 export type CallOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as K extends RequiredPart<E> ? K : never]: Input<Part<E, K>>;
 } & ('headers' extends keyof E ? { headers?: Input<Part<E, 'headers'>> } : unknown) &

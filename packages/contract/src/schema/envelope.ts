@@ -12,7 +12,6 @@ export const resultMessage = once(() =>
     }),
 );
 
-/** Adds `resultMessage` to a call's answer. */
 export function answer<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ ...shape, resultMessage: resultMessage() });
 }

@@ -25,7 +25,6 @@ import { isStrongPassword } from './password-traits.ts';
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 export const LINE_BREAK_OR_TAB = /[\t\r\n\u2028\u2029]/;
 
-/** Any text that databases and mails can store. */
 export function writtenText(unstorable: string = referTo('fields.unstorable')) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? undefined : unstorable) })
@@ -63,7 +62,6 @@ export const replyAddress = once(() => emailOf(() => true).describe('E-mail addr
 
 const AT_LEAST = { min: PASSWORD_MIN_LENGTH };
 
-/** Rejects the spaces of a careless paste; stored passwords never begin or end with one. */
 const WITHOUT_SPACES_AROUND = [
   (password: string) => password.trim() === password,
   { error: referTo('fields.passwordSpaces') },
@@ -81,7 +79,7 @@ export const loginPassword = once(() =>
     .describe('The account’s password.'),
 );
 
-/** A password with separate messages for missing and weak, and for surrounding spaces if it is an account's. */
+/** Reports missing, weak and, for an account's password, padded input with separate messages. */
 function strongPassword(required: string, weak: string, { isOfAccount = false } = {}) {
   const nonEmpty = z.string({ error: required }).min(1, { error: required });
   return (isOfAccount ? nonEmpty.refine(...WITHOUT_SPACES_AROUND) : nonEmpty)
@@ -136,7 +134,6 @@ export const personName = once(() =>
     .describe('Name of a person: one line without markup or links.'),
 );
 
-/** The name of a passkey or a token, visible to its owner only. */
 function nameOfKey(maxLength: number) {
   return requiredText({
     required: referTo('fields.nameRequired'),
@@ -222,7 +219,7 @@ export const mobileNumber = once(() =>
     .describe('Mobile number with its country code, or empty.'),
 );
 
-/** Accepts any text: an invalid id gets the same answer as an unknown one, see tag-id.ts. */
+/** Accepts any text: an invalid id is handled like an unknown one, see tag-id.ts. */
 export const codeId = once(() =>
   z
     .string({ error: referTo('fields.codeRequired') })
@@ -235,7 +232,6 @@ export function yesOrNo(field: string) {
   return z.boolean({ error: referTo('server.calls.trueOrFalse', { field }) });
 }
 
-/** A whole number from 1 in a query, with a default. */
 export function queryNumber(field: string, max: number, fallback: number) {
   const rule = { error: referTo('server.calls.wholeNumber', { field, max: String(max) }) };
   return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule).default(fallback);

@@ -7,10 +7,9 @@ export function uuid(rule: { readonly error: string }) {
   return z.uuid(rule).toLowerCase();
 }
 
-/** The nil and max UUIDs (RFC 9562, 5.9 and 5.10) mean "none", so they are not generated ids. */
+/** The nil and max UUIDs (RFC 9562, 5.9 and 5.10). */
 const IS_NO_ID = /^[0-]+$|^[f-]+$/;
 
-/** A client-generated UUID in lower case. */
 export function madeUpId(field: string) {
   const rule = { error: referTo('server.calls.uuid', { field }) };
   return uuid(rule).refine((id) => !IS_NO_ID.test(id), rule);

@@ -1,4 +1,4 @@
-/** Requirements of a strong password, separate so that a form can tick each off while the user types. */
+/** Separate rules, so that a form can tick each off during input. */
 export const PASSWORD_TRAITS = {
   digit: (password: string) => /\d/.test(password),
   lowercase: (password: string) => /\p{Ll}/u.test(password),

@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from './once.ts';
 
-/** Also matches offsets and zones unknown to this server. */
+/** Also matches offsets, and zones that this server lacks. */
 const NAME = /^[\w+\-/:]{1,100}$/;
 
 export function isTimeZone(name: string): boolean {
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** An unknown zone must not make a sign-in fail. */
+/** An invalid zone must not make a sign-in fail. */
 export const browserTimeZone = once(() => {
   const error = referTo('server.calls.timeZone');
   return z

@@ -7,7 +7,7 @@ export interface RoundDistance {
   readonly count: number;
 }
 
-/** Rounds a distance: up to the next 5 m below 1 km, to 0.1 km below 10 km, else to whole kilometres. */
+/** Rounds up to the next 5 m below 1 km, to 0.1 km below 10 km, else to whole kilometres. */
 export function roundDistance(meters: number): RoundDistance {
   if (meters < KM_METERS - STEP_METERS / 2)
     return { unit: 'meters', count: Math.max(1, Math.ceil(meters / STEP_METERS)) * STEP_METERS };

@@ -5,11 +5,11 @@ import { writeStatedValues } from './stated-values.ts';
 const PLACEHOLDER = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
 const LINE_PREFIX = /^[\s>]*(?:(?:[-+*]|\d+[.)]|#{1,6})\s+)*/;
 const LINE_END = /(?: +|\\)?$/;
-/** A line with placeholders, after the names that it uses. The brackets are punctuation, so that emphasis beside them stays emphasis. */
+/** `⟬names⟭line⟬⟭`. The brackets are punctuation, so that Markdown parses emphasis beside them. */
 const OPTIONAL_LINE = /⟬([^⟭]+)⟭(.*?)⟬⟭/gs;
 const EMPTY_ELEMENT = /<(li|p|h[2-6])>\s*<\/\1>\n?/g;
 
-/** Marks the lines of a Markdown text that name placeholders, so that `fillText` can remove lines with an empty setting from its HTML. */
+/** Marks the lines that contain placeholders, so that `fillText` can remove lines with an empty setting. */
 export function markOptionalLines(markdown: string): string {
   return markdown.replaceAll(/^.*$/gm, (line) => {
     const names = Array.from(line.matchAll(PLACEHOLDER), ({ groups }) => groups?.name).join(' ');
@@ -19,10 +19,7 @@ export function markOptionalLines(markdown: string): string {
   });
 }
 
-/**
- * Fills placeholders in braces in the HTML of a text: settings, limits in the text's language, and the app's labels, which `labelOf` returns
- * by message key. Lines with an empty setting are removed.
- */
+/** Fills placeholders with settings, limits and the app's labels; removes lines with an empty setting. */
 export function fillText(
   markup: string,
   language: Language,

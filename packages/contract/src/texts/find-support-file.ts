@@ -7,10 +7,7 @@ export interface SupportFile {
   readonly language: Language;
 }
 
-/**
- * Finds a text file for a language: the operator's in that language (`content/terms.de.md`), else the operator's without language
- * (`content/terms.md`, assumed English), else the default in that language or in English.
- */
+/** Returns the operator's file in the language, else without one (`content/terms.md`, English), else the default. */
 export function findSupportFile(
   name: SupportTextName,
   language: Language,

@@ -24,7 +24,7 @@ interface StatedValue {
   readonly unit?: 'minute' | 'hour' | 'day' | 'month';
 }
 
-/** Limits stated in FAQs and terms, by placeholder. */
+/** Limits in FAQs and terms, by placeholder. */
 export const STATED_VALUES = {
   deadAddressesKept: { value: DEAD_ADDRESSES_RETENTION_DAYS, unit: 'day' },
   invitationLife: { value: INVITATION_LIFE_MS / DAY_MS, unit: 'day' },

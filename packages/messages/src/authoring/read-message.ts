@@ -7,7 +7,7 @@ export interface MessageParts {
   readonly plurals: readonly { readonly type: Intl.PluralRuleType; readonly forms: readonly string[] }[];
 }
 
-/** Parses a message; throws for invalid ICU and for syntax that no formatter here supports. */
+/** Throws for invalid ICU, and for syntax that the formatters do not support. */
 export function readMessage(icu: string): MessageParts {
   const placeholders = new Map<string, string>();
   const plurals: MessageParts['plurals'][number][] = [];
@@ -15,7 +15,7 @@ export function readMessage(icu: string): MessageParts {
     for (const element of elements) {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       if (element.type === TYPE.argument) {
-        // A number may also be printed inside the forms that it selects.
+        // A number may also be printed inside the plural forms that it selects.
         if (!placeholders.has(element.value)) placeholders.set(element.value, 'string');
       } else if (element.type === TYPE.number) {
         placeholders.set(element.value, 'number');

@@ -8,10 +8,7 @@ const VERSIONS = 'virtual:message-versions';
 const OPERATOR = 'virtual:operator-messages';
 const VERSION_LENGTH = 8;
 
-/**
- * Provides the compiled messages to front ends: one file per bundle and language, and a virtual module with the files' versions. Only the
- * build with `writesFiles` emits the files.
- */
+/** Provides a file of compiled messages per bundle and language; only a build with `writesFiles` emits them. */
 export function viteMessages({ writesFiles = false } = {}): Plugin {
   return {
     name: 'homeward-messages',

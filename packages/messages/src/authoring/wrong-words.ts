@@ -4,16 +4,13 @@ import type { Language } from '../languages.ts';
 type Glossary = Readonly<Record<string, readonly string[]>>;
 
 const GLOSSARIES: Readonly<Partial<Record<Language, Glossary>>> = glossary;
-/** Languages without spaces, in which a word has no boundaries. */
+/** Languages without spaces, in which words have no boundaries. */
 const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
 const LETTER = '[\\p{L}\\p{M}]';
 /** Names of placeholders, tags, and link targets of Markdown. */
 const MARKUP = /(?<=\{)[\w:.-]+(?=\}|, (?:plural|select|number))|<\/?\w+>|(?<=\]\()[^()]*/g;
 
-/**
- * Returns a function that lists a text's disallowed words with the preferred ones. A pattern is a regular expression in which `*` matches
- * any letters; it matches whole words in any case.
- */
+/** Returns a function that finds disallowed words and their replacements. In a pattern `*` matches any letters. */
 export function wrongWordsFinder(
   language: Language,
   words: Glossary = GLOSSARIES[language] ?? {},

@@ -5,7 +5,7 @@ import type { AppBundle } from './bundles.ts';
 import { currentBundleUrl } from './current-bundle-url.ts';
 import { currentLanguage, provideMessages, type SomeMessages } from './messages.ts';
 
-/** The language that was requested last; the page switches to it once its messages are loaded. */
+/** The page switches to this language once its messages are loaded. */
 let requestedLanguage: Language = currentLanguage();
 const needed = new Set<AppBundle>(['start']);
 const requests = new Map<string, Promise<SomeMessages>>();
@@ -17,7 +17,7 @@ export async function loadMessages(bundle: AppBundle): Promise<void> {
   needed.add(bundle);
   const language = requestedLanguage;
   const messages = await request(bundle, language);
-  // A pending change of the language comes first, so that the page never mixes two languages.
+  // A pending change of the language comes first: the page must not mix two languages.
   await change;
   if (language === currentLanguage()) provideMessages(language, messages);
   else await loadMessages(bundle);
@@ -28,7 +28,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   await loadNeeded(language);
 }
 
-/** Switches the page to a language after loading the bundles used so far. Rejects without a connection and changes nothing then. */
+/** Switches the page to a language once its messages are loaded; rejects without a change otherwise. */
 export function speak(language: Language): Promise<void> {
   requestedLanguage = language;
   const spoken = changeTo(language);

@@ -4,7 +4,7 @@ import { type MessageKey, type RichValuesFor, readReference } from '../message.t
 
 export type SomeMessages = Partial<CompiledMessages<MessageKey>>;
 
-// A page has one reader, so the language is module state and components need no provider.
+// Module state: a page has one reader, so components need no provider.
 let language: Language = 'en';
 let currentMessages: SomeMessages = {};
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Adds messages in a language; messages of another language are dropped. */
+/** Drops messages of the previous language. */
 export function provideMessages(of: Language, messages: SomeMessages): void {
   const isOther = of !== language;
   currentMessages = isOther ? messages : { ...currentMessages, ...messages };
@@ -28,16 +28,14 @@ export function provideMessages(of: Language, messages: SomeMessages): void {
 
 function find(key: MessageKey) {
   const message = currentMessages[key];
-  // A missing message is a bug, which the pseudo-language test of all screens finds; in production the page shows the key.
+  // A missing message is a bug that tests find; in production the page shows its key.
   return message ?? key;
 }
 
-/**
- * Formats a message in the page's language. Call it during rendering or later, never while a module loads: messages are not loaded then.
- */
+/** Formats a message in the page's language. Not during module evaluation: messages are not loaded then. */
 export const t: Translate<MessageKey> = (key, ...[values]) => fillMessage(find(key), language, values);
 
-/** Resolves a message reference in an issue of a schema or in a form value; returns any other text unchanged. */
+/** Resolves a message reference; returns any other text unchanged. */
 export function textOf(text: string): string {
   const reference = readReference(text);
   return reference === undefined ? text : fillMessage(find(reference.key), language, reference.values);

@@ -13,7 +13,7 @@ const CATALOGUES = new URL('.', pathToFileURL(ENGLISH));
 
 export interface LanguageEntry {
   readonly name: string;
-  /** The `lang` attribute: a BCP 47 tag that may be more specific than the file's, for example with a script. */
+  /** A BCP 47 tag, which may be more specific than the file's name. */
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
 }
@@ -54,7 +54,7 @@ function messagesIn(language: Language): CompiledMessages<MessageKey> {
     isRightToLeft ? isolateValues(compile(icu)) : compile(icu),
   ]);
   const own = Object.fromEntries(entries) as CompiledMessages<MessageKey>;
-  // The tests of the catalogues require all keys; a missing one falls back to English.
+  // Tests require all keys; a missing one falls back to English.
   const messages = language === 'en' ? own : { ...messagesIn('en'), ...own };
   compiled.set(language, messages);
   return messages;

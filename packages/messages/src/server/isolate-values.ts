@@ -2,7 +2,7 @@ import type { CompiledMessage } from '../fill-message.ts';
 
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/** Isolates the values in a message of a right-to-left language, so that names, addresses and numbers do not reorder the sentence. */
+/** In a right-to-left sentence, values without isolation would reorder it. */
 export function isolateValues(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? message : (isolateIn(message) as CompiledMessage);
 }
@@ -12,7 +12,8 @@ function isolateIn(nodes: readonly unknown[]): unknown[] {
     if (!Array.isArray(node)) return [node];
     const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
     if (kind === undefined) return [ISOLATE, node, END];
-    // A choice has its forms by name, and a tag encloses nodes. Zero is the number of the surrounding choice.
+    // A non-zero number marks a choice with forms, zero the number of the surrounding choice; the rest are
+    // tags.
     if (typeof kind === 'number' && kind !== 0) return [[name, kind, ...rest.map(isolateInForms)]];
     return [[name, ...isolateIn([kind, ...rest])]];
   });

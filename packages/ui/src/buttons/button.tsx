@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly busyLabel?: string | undefined;
 }
 
-/** A full-width button of 52 px that suppresses a double submit. `aria-disabled` disables it without losing focus. */
+/** Suppresses double submits. `aria-disabled` disables the button without losing focus. */
 export function Button(props: ButtonProps) {
   const { variant, busy = false, busyLabel, type = 'button', className, children, onClick, ...rest } = props;
   const isInactive = busy || rest['aria-disabled'] === true;
@@ -22,7 +22,7 @@ export function Button(props: ButtonProps) {
 
   return (
     <button
-      // Otherwise the field's blur shows its error, the layout moves, and the click misses this button.
+      // Otherwise the field's blur shows an error, the layout moves, and the click misses this button.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       {...rest}
       type={type}

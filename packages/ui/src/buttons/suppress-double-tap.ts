@@ -3,10 +3,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react';
 const DOUBLE_TAP_MS = 500;
 const DOUBLE_TAP_PX = 30;
 
-/**
- * Suppresses the second click of a double tap on a control that may close its dialog, so that it does not press the control uncovered
- * below.
- */
+/** Suppresses the second click of a double tap, which would press the control below a closed dialog. */
 export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
   const dialog = first.currentTarget;
   const { timeStamp, clientX, clientY, detail } = first.nativeEvent;
@@ -27,7 +24,7 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
     removeEventListener('mousedown', swallow, { capture: true });
     removeEventListener('click', swallow, { capture: true });
   };
-  // Synchronously: a timer could run after the second tap. The current click has already passed the capture phase.
+  // Synchronously: a timer could run after the second tap.
   addEventListener('mousedown', swallow, { capture: true });
   addEventListener('click', swallow, { capture: true });
 }

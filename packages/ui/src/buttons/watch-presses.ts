@@ -5,7 +5,7 @@ export function findLastPress(): typeof lastPress {
   return lastPress;
 }
 
-/** Installed once at start. Cancels key repeats of Enter, each of which would click whichever control has just received the focus. */
+/** Cancels key repeats of Enter, each of which would click the newly focused control. Call once at start. */
 export function watchPresses(): void {
   addEventListener('click', rememberPress, { capture: true });
   addEventListener('keydown', ignoreHeldEnter, { capture: true });

@@ -9,7 +9,7 @@ interface ApiErrorParts {
   readonly ticket?: string | undefined;
 }
 
-/** A failed call. `message` is the server's text or a message reference, see `messageOf`. `status` is 0 if no response arrived. */
+/** A failed call. `message` is the server's text or a message reference; `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the server's text or a message reference, so that a stored error can be shown in a language chosen later. */
+/** Returns the server's text or a message reference, which is formatted in the language at display time. */
 export function referenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : referTo('ui.failed');
 }

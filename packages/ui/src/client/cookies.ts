@@ -23,7 +23,7 @@ export function findCookie(name: string, cookies = readCookies()): string | unde
 export function writeCookie(name: string, value: string, lifeMs: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const maxAge = Math.floor(lifeMs / 1000);
-  // The Cookie Store API is asynchronous and not supported everywhere; these cookies are read synchronously.
+  // The Cookie Store API is asynchronous and not supported everywhere.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }

@@ -5,7 +5,7 @@ import { abortAfter, REQUEST_TIMEOUT_MS } from './abort-after.ts';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
 
-/** The client's only access to the network, so that tests can replace it. */
+/** Tests replace it. */
 export interface Network {
   readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
@@ -31,7 +31,7 @@ interface WireCall {
   readonly file?: Blob;
 }
 
-/** Calls an endpoint and returns its validated answer; throws an ApiError for any failure except an abort by the caller. */
+/** Returns the validated answer; throws an ApiError for any failure except an abort by the caller. */
 export async function callEndpoint<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -108,7 +108,7 @@ function toApiError(response: Response, body: unknown): ApiError {
   });
 }
 
-/** Returns the text in the page's language, else in English, which every answer contains. */
+/** Returns the text in the page's language, else in English. */
 export function wordsOf(resultMessage: { readonly en: string } & Readonly<Record<string, string>>): string {
   return resultMessage[currentLanguage()] ?? resultMessage.en;
 }

@@ -3,8 +3,7 @@ import { isTransient } from './api-error.ts';
 
 const RETRY_COUNT = 2;
 
-// The manager starts as online and listens only while it has a subscriber: without these lines it would miss a connection lost before the
-// first render, and the reconnect after it.
+// Without a subscriber the manager does not listen: it would miss a connection lost before the first render.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => undefined);
 

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** Reads from storage, or from memory where the browser forbids storage. */
+/** Falls back to memory if the browser blocks storage. */
 export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
   try {
     return storeOf(storage).getItem(key) ?? memory.get(key);
@@ -14,7 +14,7 @@ export function listStoredKeys(storage: 'local' | 'session', prefix: string): st
   try {
     for (const key of Object.keys(storeOf(storage))) keys.add(key);
   } catch {
-    // Storage is blocked: only the texts in memory exist.
+    // Storage is blocked: only texts in memory exist.
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }
@@ -26,7 +26,7 @@ export function storeText(storage: 'local' | 'session', key: string, text: strin
     if (text === undefined) storeOf(storage).removeItem(key);
     else storeOf(storage).setItem(key, text);
   } catch {
-    // Storage is blocked or full: the text lives in memory until the page is closed.
+    // Storage is blocked or full: the text stays in memory.
   }
 }
 

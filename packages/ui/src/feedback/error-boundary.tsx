@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** A new value, for example a new address, resets the boundary. */
+  /** A change, for example of the URL, resets the boundary. */
   readonly attempt?: string;
   readonly start?: string;
 }

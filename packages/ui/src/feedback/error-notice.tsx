@@ -9,7 +9,7 @@ interface ErrorNoticeProps {
   readonly className?: string;
 }
 
-/** Hides a connection error after the reconnect. With `isSilent`, offline errors are left to the offline strip. */
+/** Hides a connection error after the reconnect; `isSilent` also hides offline errors. */
 export function ErrorNotice({ error, ...rest }: ErrorNoticeProps) {
   const current = useCurrentError(error);
   if (current === null || (rest.isSilent && isOffline(current))) return null;

@@ -5,13 +5,13 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notice.tsx';
 
 interface LazyBoundaryProps<Props> {
-  /** Called on the first render and on each retry; must be a stable function. */
+  /** Called on the first render and each retry; must be a stable function. */
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
   readonly onCancel: () => void;
   readonly children: (Loaded: ComponentType<Props>) => ReactNode;
 }
 
-/** Loads a component on demand. The error is shown beside the page, so that form input survives a failed load. */
+/** Loads a component on demand. A load error does not replace the page, so that form input survives. */
 export function LazyBoundary<Props>({ load, onCancel, children }: LazyBoundaryProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(1);
@@ -53,7 +53,7 @@ interface NotLoadedProps {
   readonly onClose: () => void;
 }
 
-/** Looks like a toast, but needs no code that is not loaded and stays until it is dismissed. */
+/** Looks like a toast; the toast library may not be loaded. */
 function NotLoaded({ onTryAgain, onClose }: NotLoadedProps) {
   const look = 'min-h-11 rounded-[10px] px-2 font-semibold underline underline-offset-3';
   return createPortal(

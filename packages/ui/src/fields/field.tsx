@@ -57,10 +57,7 @@ export function Field({ label, error, hint, id, describedBy, className, children
   );
 }
 
-/**
- * Returns whether to announce an error. An error that focuses its control is read with the control, so announcing it would repeat it. The
- * decision holds until the error changes.
- */
+/** `isAnnounced` is false for an error that focuses its control: screen readers then read both. */
 function useAnnouncement(error: string | undefined) {
   const [isFresh, setFresh] = useState(false);
   const [last, setLast] = useState({ error, isAnnounced: true });

@@ -9,10 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 
-/**
- * Creates a form validated by a schema on blur. Errors are message references until field.tsx renders them. Fields that reject an empty
- * value are marked as required.
- */
+/** Validates by schema on blur; errors are message references. Marks fields that reject an empty value as required. */
 export function useSchemaForm<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
   options: Omit<UseFormProps<Typed, unknown, Checked>, 'resolver'>,
@@ -36,7 +33,7 @@ function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<strin
   }
 }
 
-/** Validates with a schema. If the schema throws, the values are sent unchecked: the server validates them with the same schema. */
+/** If the schema throws, the values are sent unchecked: the server validates them too. */
 export function schemaResolver<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
 ): Resolver<Typed, unknown, Checked> {

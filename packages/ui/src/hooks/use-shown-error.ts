@@ -12,10 +12,7 @@ export function useCurrentError(error: Error | null): Error | null {
   return error === past ? null : error;
 }
 
-/**
- * Returns a query's last error while it is refetched. A query without data becomes pending on a refetch, and a skeleton would replace the
- * error and its retry button.
- */
+/** Returns a query's last error during a refetch, so that no skeleton replaces the error and its retry button. */
 export function useLastFailure(read: {
   readonly error: Error | null;
   readonly isFetching: boolean;

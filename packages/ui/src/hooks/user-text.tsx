@@ -5,7 +5,7 @@ interface UserTextProps {
   readonly className?: string;
 }
 
-/** User input inside a message, isolated from the sentence's text direction. */
+/** Isolates user input from the text direction of its sentence. */
 export function UserText({ children, className }: UserTextProps) {
   return <bdi className={className}>{stripBidiControls(children)}</bdi>;
 }

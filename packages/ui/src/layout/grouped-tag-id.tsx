@@ -5,7 +5,7 @@ interface GroupedCodeProps {
   readonly className?: string;
 }
 
-/** A one-time code in groups of four; input fields accept it with its spaces. */
+/** A tag's id in groups of four; input fields accept its spaces. */
 export function GroupedTagId({ code, className }: GroupedCodeProps) {
   return (
     <span translate="no" className={classNames('font-mono tracking-wide text-balance', className)}>

@@ -108,7 +108,7 @@ function useDirection(view: string, depth: number): 'deeper' | 'up' | undefined 
   return way;
 }
 
-/** Returns the height in px that an on-screen keyboard covers; 0 where the window itself shrinks. */
+/** Returns the height in px that an on-screen keyboard covers; 0 if the window itself shrinks. */
 function useCoveredHeight(): number {
   const [coveredPx, setCoveredPx] = useState(0);
 

@@ -7,7 +7,7 @@ const GAP_PX = 4;
 /** With less space the dialog covers the card: its text and buttons have priority. */
 const LEAST_PX = 200;
 
-/** Places a dialog and its subject side by side, also after a rotation or a change of text size. Returns the cleanup. */
+/** Places a dialog and its subject side by side, also after a resize. Returns the cleanup. */
 export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => void {
   const stage = dialog.parentElement;
   if (stage === null) return () => undefined;
@@ -26,10 +26,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
   };
 }
 
-/**
- * Leaves the switch that opened the dialog visible, and no button of the dialog under the finger. A low switch puts the dialog at the top;
- * the card is moved beside it, and under it where there is not enough space.
- */
+/** Leaves the switch that opened the dialog visible, and no button under the finger; moves the card beside it. */
 function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
   const finger = part.getBoundingClientRect();

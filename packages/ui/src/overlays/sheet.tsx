@@ -26,7 +26,7 @@ export interface SheetProps {
   readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** A modal bottom sheet, within the column on desktops. Presses directly after opening are ignored, except Escape and the close button. */
+/** A modal bottom sheet, within the column on desktops; ignores presses directly after opening. */
 export function Sheet(props: SheetProps) {
   const {
     open,
@@ -131,7 +131,7 @@ function findOpener(): Element | null {
   return pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
 }
 
-/** The opener may have been removed by the action. After a navigation the new page has the focus. */
+/** Falls back to the heading if the action removed the opener; after a navigation the new page has the focus. */
 function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null | undefined): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement !== document.body) return;
@@ -139,12 +139,12 @@ function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null 
   place?.focus({ preventScroll: true });
 }
 
-/** Aligns a dialog with the top of its stage if its acting button would otherwise cover the control that opened it. */
+/** Moves a dialog to the top if its main button would cover the control that opened it. */
 function placeApart(dialog: HTMLElement, pressed: DOMRect): void {
   const stage = dialog.parentElement;
   const acting = dialog.querySelector('.sheet-actions > button');
   if (stage === null || acting === null) return;
-  // If both positions cover it, the bottom wins: it is within the thumb's reach.
+  // If both positions cover it, the bottom has priority: it is within the thumb's reach.
   for (const side of ['bottom', 'top', 'bottom']) {
     stage.dataset.side = side;
     const frame = stage.getBoundingClientRect();

@@ -11,9 +11,7 @@ interface BackgroundVideoProps {
   readonly labels: { readonly pauseVideo: string; readonly playVideo: string };
 }
 
-/**
- * A looping video over its first frame (`.background-scene`) with a pause button; renders nothing where it is not allowed or cannot play.
- */
+/** A looping video over its first frame; renders nothing if not allowed or not playable. */
 export function BackgroundVideo({
   isAllowed,
   isPaused,
@@ -30,7 +28,7 @@ export function BackgroundVideo({
       return;
     }
     video.current?.play().catch((error: unknown) => {
-      // A pause before the first frame rejects with AbortError; other errors mean an unknown codec or a battery saver.
+      // AbortError is a pause before the first frame; other errors are an unknown codec or a battery saver.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true);
     });
   }, [isRunning]);

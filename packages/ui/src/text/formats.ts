@@ -1,14 +1,14 @@
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import { LANGUAGES } from '@homeward/messages/languages';
 
-/** Returns the page's language with the browser's region (BCP 47): English in London gives "24 November", in Boston "November 24". */
+/** Returns the page's language with the browser's region: in London "24 November", in Boston "November 24". */
 export function currentLocale(): string {
   const { lang } = LANGUAGES[currentLanguage()];
   const regional = navigator.languages.find((tag) => tag.split('-')[0] === currentLanguage());
   return withLatinDigits(regional) ?? `${lang}-u-nu-latn`;
 }
 
-/** Latin digits, as in countdowns and messages. Undefined for an invalid tag: Chromium on Linux may return `en-US@posix`. */
+/** Returns undefined for an invalid tag: Chromium on Linux may return `en-US@posix`. */
 function withLatinDigits(tag: string | undefined): string | undefined {
   try {
     return tag && new Intl.Locale(tag, { numberingSystem: 'latn' }).toString();

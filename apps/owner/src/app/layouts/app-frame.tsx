@@ -16,8 +16,8 @@ export function AppFrame() {
       </a>
       <main id="content" tabIndex={-1} className="app-column">
         <OfflineStrip />
-        {/* Dialogs are its siblings: an open dialog hides this element as a whole, including content that arrives
-            later. Screen readers ignore live regions inside a hidden element, so none may be in here. */}
+        {/* Dialogs are siblings of this element, which is hidden while one is open. Screen readers ignore
+            live regions in a hidden element, so it must contain none. */}
         <div className="contents">
           <ErrorBoundary attempt={pathname}>
             <Suspense fallback={<PageLoading />}>
@@ -32,7 +32,7 @@ export function AppFrame() {
   );
 }
 
-/** Suspense fallback of a page's chunk. Fades in late, so that fast loads never show it. */
+/** Fades in late, so that fast loads never show it. */
 function PageLoading() {
   return (
     <div role="status" className="page-loading grid min-h-(--page-height) place-items-center text-accent">
@@ -42,11 +42,9 @@ function PageLoading() {
   );
 }
 
-/** Shows above all other content while the device is offline. */
 function OfflineStrip() {
   const isOnline = useOnline();
-  // Always mounted: screen readers announce changes inside a live region, not its insertion. The page has its own
-  // status.
+  // Always mounted: screen readers announce changes inside a live region, not its insertion.
   return (
     <div aria-live="polite" className={isOnline ? undefined : 'offline-strip'}>
       {!isOnline && (
@@ -59,10 +57,7 @@ function OfflineStrip() {
   );
 }
 
-/**
- * After a navigation focuses the page's heading and scrolls to the top; not on the first page, and not if the page has
- * already set the focus.
- */
+/** Moves focus and scroll position to a new page's heading, unless the page has set the focus itself. */
 function FocusOnNavigation({ pathname }: { pathname: string }) {
   const last = useRef(pathname);
 

@@ -14,10 +14,9 @@ function findOrigin(search: string): string | undefined {
   return tag && PATHS.addCode(tag);
 }
 
-/** Replaces a phone-only page: shows its address as a QR code, with the query of a mailed link. */
+/** Shows a phone-only page's URL, with its query, as a QR code. */
 export function DesktopPlaceholder() {
   usePageTitle(t('phone.title'));
-  // A link within the frame changes the address.
   const { pathname, search } = useLocation();
   const origin = pathname === PATHS.signIn ? findOrigin(search) : undefined;
   return (

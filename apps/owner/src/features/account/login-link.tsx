@@ -14,10 +14,7 @@ interface LoginLinkProps {
   readonly activating: boolean;
 }
 
-/**
- * Logs in with the password that has just confirmed the address; the session begins on the press. Without that
- * password, or after a rejection, a plain link to sign-in.
- */
+/** Logs in with the password that has just confirmed the address; without it, or after a rejection, links to sign-in. */
 export function LoginLink({ verification, activating }: LoginLinkProps) {
   const login = useLogin();
   const navigate = useNavigate();

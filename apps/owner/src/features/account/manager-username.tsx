@@ -1,4 +1,4 @@
-/** Hidden user name, out of the tab order, for password managers. */
+/** Hidden user name for password managers. */
 export function ManagerUsername({ email }: { readonly email: string }) {
   return (
     <input

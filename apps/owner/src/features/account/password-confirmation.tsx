@@ -17,7 +17,7 @@ interface PasswordConfirmationProps<Answer, Input> {
   readonly children?: ReactNode;
 }
 
-/** Page of a confirmation link. Requires the password, which proves that the mail's reader made the request. */
+/** Requires the password on a confirmation link, which proves that the mail's reader made the request. */
 export function PasswordConfirmation<Answer, Input>(props: PasswordConfirmationProps<Answer, Input>) {
   const form = useSchemaForm(verifyEmailForm(), { defaultValues: { password: '' } });
 

@@ -87,7 +87,7 @@ function PasswordRules({ id, password, maxLength, isCommon }: PasswordRulesProps
   const uncommon = { name: 'uncommon', text: t('account.rules.uncommon'), isSatisfied: () => false };
   const rules = [...strengthRules(maxLength), ...(isCommon ? [uncommon] : [])];
   return (
-    // Text without a label: a label would become the field's whole description.
+    // Text without a label: a label would replace the rules in the field's description.
     <div id={id}>
       <p className="sr-only">{t('account.rules.intro')}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1 pb-5 text-small">

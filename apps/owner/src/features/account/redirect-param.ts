@@ -26,7 +26,7 @@ export function pathWithSession(activating: boolean): string {
   return activating ? PATHS.scanner : PATHS.home;
 }
 
-/** Returns the next path after sign-in. The newest intention wins; an earlier one is dropped. */
+/** Returns the path after sign-in and clears the stored one; an activation has priority. */
 export function takePathAfterSignIn(activating: boolean): string {
   const target = takeTarget();
   if (activating) return PATHS.scanner;

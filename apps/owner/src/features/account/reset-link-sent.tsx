@@ -16,7 +16,6 @@ interface ResetLinkSentProps {
   readonly onAnotherAddress: () => void;
 }
 
-/** Shown after a reset request; reveals nothing about the existence of an account. */
 export function ResetLinkSent({ answer, email, activating, onAnotherAddress }: ResetLinkSentProps) {
   const { mutateAsync } = useForgotPasswordLink();
   return (

@@ -19,7 +19,7 @@ interface ResetPasswordProps {
 }
 
 export function ResetPassword(props: ResetPasswordProps) {
-  // A token with characters that no header may contain is not one of the server's.
+  // The server's tokens contain only characters that a header permits.
   if (!/^[!-~]+$/.test(props.token)) return <ResetLinkDead />;
   return <ResetForm {...props} />;
 }
@@ -60,7 +60,6 @@ function ResetForm({ token, onSaved }: ResetPasswordProps) {
   );
 }
 
-/** An invalid reset link: incomplete, or rejected by the server with this message. */
 function ResetLinkDead({ refusal }: { refusal?: string }) {
   return (
     <DeadLink

@@ -12,7 +12,6 @@ import { removeTarget } from '../../lib/storage/sign-in-target.ts';
 import { clearUserStorage } from './clear-user-storage.ts';
 import { endSession } from './end-session.ts';
 
-/** Signs out of this browser; if the request fails, the session remains and the error shows. */
 export function SignOutButton() {
   const signOut = useSignOut();
   return (
@@ -26,7 +25,7 @@ export function SignOutButton() {
   );
 }
 
-/** Ends the session; the route guards then redirect to sign-in. A session that the server no longer accepts counts as ended. */
+/** Ends the session, after which the route guards redirect to sign-in. Status 401 counts as success. */
 function useSignOut() {
   return useMutation({
     mutationFn: async () => {

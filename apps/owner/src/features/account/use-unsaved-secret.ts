@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Guards a secret that is shown once: until the returned function is called or the component unmounts, `onUnsaved` is
- * true and the browser confirms before the page unloads.
- */
+/** Until the returned function is called, `onUnsaved` is true and unloading the page requires confirmation. */
 export function useUnsavedSecret(onUnsaved: (isUnsaved: boolean) => void): () => void {
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {

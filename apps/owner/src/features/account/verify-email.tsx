@@ -18,10 +18,7 @@ interface VerifyEmailProps {
   readonly activating: boolean;
 }
 
-/**
- * Checks the mailed link, requires the sign-up's password, and posts both. The link alone would confirm a stranger's
- * sign-up with this address, and mail scanners open links.
- */
+/** Requires the sign-up's password: mail scanners open links, and a stranger may have signed up with this address. */
 export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   const isComplete = link.code !== '' && link.token !== '';
   const check = useVerifyLinkCheck(link, { enabled: isComplete });
@@ -62,7 +59,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </LinkLoading>
     );
   }
-  // If the check got no answer, the form sends the link again.
+  // If the check failed, the form posts the link again.
   return (
     <PasswordConfirmation
       title={t('account.verify.title')}

@@ -26,7 +26,7 @@ interface Owner {
   readonly userEmail: string;
 }
 
-/** The draft for a tag in session storage: it survives Back and a reload. */
+/** Stores the draft in session storage, so that it survives Back and a reload. */
 export function useActivationDraft(tagId: TagId, { userId, userEmail }: Owner) {
   // The user id is part of the key, so that the next user of this tab starts with an empty form.
   const stored = storedValue({

@@ -32,7 +32,7 @@ export function ActivationFlow({ tagId, owner, imageUrl }: ActivationFlowProps) 
   const [refusal, setRefusal] = useState<ApiError>();
   const { mutate: register, reset, error, isPending, isSuccess } = useActivateTag(tagId);
   const isTaken = error instanceof ApiError && error.status === 409;
-  // Shows as saving until the last screen's chunk has loaded, which has no fallback.
+  // Delayed until the last screen's chunk has loaded, since that screen has no loading state.
   const isDone = useDeferredValue(isSuccess);
   const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);

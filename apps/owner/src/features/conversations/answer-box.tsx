@@ -28,7 +28,6 @@ const MISTAKES = {
   tooLong: () => t('thread.answer.tooLong', { max: NOTE_MAX_LENGTH }),
 };
 
-/** Answer field; the input is stored until it was sent. */
 export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
   const draft = useAnswerDraft(id, userId);
   const answer = useAnswerFinder(id);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { storedValue } from '../../lib/storage/stored-value.ts';
 import type { ConversationId } from './conversation-calls.ts';
 
-/** Input of an answer, and the idempotency key of its last attempt. */
 interface AnswerDraft {
   readonly text: string;
   readonly tried?: { readonly id: string; readonly text: string };
@@ -29,7 +28,6 @@ export function useAnswerDraft({ tagId, note }: ConversationId, userId: string) 
   return {
     text: draft.text,
     type: (text: string) => update({ ...draft, text }),
-    /** Returns the request; an unchanged text reuses its earlier id. */
     takeRequest: () => {
       const text = draft.text.trim();
       const tried = draft.tried?.text === text ? draft.tried : { id: newUuid(), text };

@@ -29,7 +29,6 @@ export function useConversation(id: ConversationId) {
   });
 }
 
-/** Marks finders' messages as read once they were in view. */
 export function useReadMarks(id: ConversationId) {
   const client = useQueryClient();
   return useMarkSeen(id.tagId, (seen) => {

@@ -14,7 +14,6 @@ interface MessageBubbleProps {
   readonly onSeen: (() => void) | undefined;
 }
 
-/** A message: finders' at the start of the line, owners' at its end. */
 export function MessageBubble({ message, finderLanguage, onSeen }: MessageBubbleProps) {
   const bubble = useSeen<HTMLLIElement>(onSeen);
   const { is_from_owner: isFromOwner, seen_by: seenBy } = message;

@@ -22,7 +22,6 @@ type PendingAnswer = AnswerOf<typeof invites.listPending>;
 
 export type Invite = CallOf<typeof invites.sendInvite>['body'];
 
-/** Sends an invitation, replacing an earlier one to the same address; one request at a time per `scope`. */
 export function useSendInvite(scope: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -31,7 +30,7 @@ export function useSendInvite(scope: string) {
     // Not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a failure, and all queries: the response may be lost, or the invitee may have accepted.
+    // Refetches everything, also after a failure: the response may be lost, or the invitee may have accepted.
     onSettled: () => void client.invalidateQueries(),
   });
 }

@@ -9,9 +9,9 @@ const REFUSED = {
 } as const;
 
 interface InvitationDeadProps {
-  /** The server's message; without it the link is incomplete. */
+  /** The server's message; undefined if the link is incomplete. */
   readonly refusal?: string;
-  /** With an account (member) or without one. */
+  /** `member` has an account, `newcomer` has none. */
   readonly invited?: keyof typeof REFUSED;
 }
 

@@ -4,7 +4,7 @@ import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
 
-/** All parts of a URL have arrived by then; otherwise the link is incomplete. */
+/** After this time without all tokens the link counts as incomplete. */
 const PATIENCE_MS = 2000;
 
 export function InvitationLoading() {

@@ -11,13 +11,12 @@ import { WithdrawSheet } from './withdraw-sheet.tsx';
 
 const HEADING_ID = 'invitations';
 
-/** Pending invitations; renders nothing if there are none or they have not loaded. */
 export function PendingInvitations() {
   const pending = usePendingInvitations();
   const [withdrawn, setWithdrawn] = useState<PendingInvitation>();
   const heading = useRef<HTMLHeadingElement>(null);
   const invitations = pending.data ?? [];
-  // Stays mounted during a retry, as does the focus.
+  // The error stays mounted during a retry, so that its button does not lose the focus.
   const hasFailed = useLastFailure(pending) !== null;
 
   const tryAgain = async () => {
@@ -52,7 +51,7 @@ export function PendingInvitations() {
           {invitations.length > 0 && (
             <RowGroup>
               {invitations.map((invitation) => (
-                // By address: a resent invitation has a new id but the same place.
+                // Keyed by address: a resent invitation has a new id but the same place.
                 <InvitationRow
                   key={invitation.email}
                   invitation={invitation}

@@ -6,7 +6,6 @@ const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken, INV
 
 export type InvitationLink = Omit<CallOf<typeof invites.setPassword>['body'], 'password'>;
 
-/** Returns the tokens of an opened invitation link; undefined if one is missing. */
 export function useInvitationLink(): InvitationLink | undefined {
   const {
     [INVITATION_PARAMS.ownerToken]: ownerToken,

@@ -6,7 +6,6 @@ const NAMES = [INVITATION_PARAMS.ownerToken, INVITATION_PARAMS.coOwnerToken] as 
 
 export type TokenPair = CallOf<typeof invites.linkCoOwner>['body'];
 
-/** Returns the tokens of an opened invitation link; undefined while one is missing. */
 export function useTokenPair(): TokenPair | undefined {
   const { [INVITATION_PARAMS.ownerToken]: ownerToken, [INVITATION_PARAMS.coOwnerToken]: coOwnerToken } =
     useLinkSecrets(NAMES);

@@ -4,7 +4,6 @@ import { t } from '@homeward/messages/browser/messages';
 
 export const categoryLabel = (name: string): string => labelOfCategory(name, t);
 
-/** Returns true for a photo of the item, false for the placeholder. */
 export function hasPhoto(imageUrl: string): boolean {
   return imageUrl !== '' && !imageUrl.endsWith(DEFAULT_ITEM_IMAGE);
 }

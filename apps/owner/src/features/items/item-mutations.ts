@@ -14,7 +14,7 @@ import { itemKeys } from './item-queries.ts';
 type ItemUpdate = CallOf<typeof codes.update>['body'];
 export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
 
-/** Looks up whether an entered tag is free; a mutation, since only a press starts it. */
+/** A mutation, since only a press starts the lookup. */
 export function useLookUpTag() {
   return useMutation({
     mutationFn: async (id: TagId) => (await callApi(codes.details, { params: { id } })).qrCode,

@@ -19,7 +19,7 @@ interface ItemOnTagProps {
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Loads the item of a tag for its owner and co-owners; others see the reason and a way out. */
+/** Loads the item of a tag for its owner and co-owners; shows an error to other users. */
 export function ItemOnTag({ tagId, skeleton, whenSilent, children }: ItemOnTagProps) {
   const details = useItemDetails(tagId);
   const failure = useLastFailure(details);
@@ -62,7 +62,7 @@ export function ItemOnTag({ tagId, skeleton, whenSilent, children }: ItemOnTagPr
       </ItemError>
     );
   }
-  // Strangers receive an outline, which does not pass the schema.
+  // Other users receive a partial item, which does not match the schema.
   const item = qrCode().safeParse(data).data;
   if (item === undefined) {
     return (

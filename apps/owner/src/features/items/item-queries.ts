@@ -4,7 +4,7 @@ import type { TagId } from '@homeward/contract/tag-id';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
 
-/** Cache time of a list without a mounted page: an edit may take a while. */
+/** Long, since an edit may take a while without the list's page mounted. */
 const LIST_CACHE_MS = 30 * 60_000;
 
 export const itemKeys = {
@@ -32,10 +32,7 @@ export const itemKeys = {
 export type ItemPages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type ItemDetails = AnswerOf<typeof codes.details>;
 
-/**
- * An owner's items, or those whose name contains a text, in pages; `data` joins the loaded ones. During another search
- * it holds the previous result and `isPlaceholderData` is true.
- */
+/** Pages of items or search results. During a search `data` is the previous result (`isPlaceholderData`). */
 export function useItemList(userId: string, search: string) {
   return useInfiniteQuery({
     queryKey: itemKeys.list(userId, search),

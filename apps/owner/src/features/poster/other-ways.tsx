@@ -25,7 +25,6 @@ export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }
     try {
       await navigator.share({ files: [file], title: file.name });
     } catch (error) {
-      // Cancelled by the user.
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
       setHasFailed(!isCancelled);
     }

@@ -2,7 +2,6 @@ import type { Translate } from '@homeward/messages/fill-message';
 import type { MessageKey } from '@homeward/messages/message';
 import type { PosterContent, PosterTexts } from './layout/poster-content.ts';
 
-/** Returns a poster's fixed texts in the language of `translate`, not the page's. */
 export function posterTexts(translate: Translate<MessageKey>): PosterTexts {
   return {
     headline: translate('poster.headline'),

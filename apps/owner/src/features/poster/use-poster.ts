@@ -13,7 +13,6 @@ export interface DrawnPoster {
   readonly paper: Paper;
 }
 
-/** Draws a poster, and redraws it when the request changes; the previous one stays until then. */
 export function usePoster(request: PosterRequest) {
   return useQuery({
     queryKey: ['poster', request],

@@ -11,7 +11,6 @@ interface NoLongerSharedProps {
   readonly onShowMine: () => void;
 }
 
-/** Replaces the items of an owner whose profile is unlinked or deleted. */
 export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,10 +23,7 @@ export function useProfiles() {
   });
 }
 
-/**
- * Unlinks a co-owner or an owner; if that profile is selected, selects the user's own. Succeeds if the link is already
- * gone.
- */
+/** Unlinks a co-owner or an owner; succeeds if already unlinked. Selects the user's own profile in place of that one. */
 export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -19,9 +19,8 @@ import { UnlinkCoOwnerDialog } from './unlink-co-owner-dialog.tsx';
 
 interface ProfileListProps {
   readonly userId: string;
-  /** Profile whose items are shown. */
   readonly currentId: string;
-  /** The avatars offer to unlink a profile instead of selecting it. */
+  /** The avatars unlink a profile instead of selecting it. */
   readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
   readonly onUnlinked: (profile: Profile) => void;

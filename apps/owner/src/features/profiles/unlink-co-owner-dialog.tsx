@@ -11,7 +11,6 @@ import { useUnlinkCoOwner } from './profile-calls.ts';
 
 interface UnlinkCoOwnerDialogProps {
   readonly person: Profile | undefined;
-  /** Receives the focus after an unlink. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
   readonly onUnlinked: (person: Profile) => void;

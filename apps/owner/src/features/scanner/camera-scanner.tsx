@@ -125,7 +125,6 @@ function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | un
 
 interface ScannerCameraOptions {
   readonly reader: ReturnType<typeof useCodeReader>;
-  /** True under an overlay: the camera is released. */
   readonly isCovered: boolean;
 }
 
@@ -138,7 +137,7 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraOptions) {
 
   const { open } = reader;
   useEffect(() => {
-    // In parallel with the permission prompt. `reader.step` contains its failure.
+    // Opens the reader during the permission prompt; `reader.step` reports its failure.
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 

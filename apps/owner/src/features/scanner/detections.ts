@@ -7,13 +7,13 @@ export type Detection =
   | { readonly kind: 'foreign'; readonly text: string };
 
 interface DetectionFilter {
-  /** Processes the texts of one frame, the likeliest first; returns a new detection. */
+  /** Processes the texts of one frame, the likeliest first; returns a detection if it is new. */
   take(texts: readonly string[], nowMs: number): Detection | undefined;
   /** Reports the next code at once, even a repeated one. */
   reset(): void;
 }
 
-/** Longer than a shaking hand or a blurred frame hides a code. */
+/** A shaking hand or a blurred frame hides a code for less than this. */
 const LOST_AFTER_MS = 1000;
 /** After this time a code still in sight is reported again. */
 const REPEAT_AFTER_MS = 3000;
@@ -28,7 +28,7 @@ export function watchDetections(): DetectionFilter {
       last = undefined;
     },
     take(texts, nowMs) {
-      // No frames are read while a reported code is handled: its timeout starts with the next frame.
+      // No frames are read while a detection is handled, so its timeout starts with the next frame.
       if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
       isHandled = true;
 

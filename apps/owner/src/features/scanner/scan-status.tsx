@@ -5,7 +5,6 @@ import { CircleAlert, Info } from 'lucide-react';
 import type { ScanMessage } from './use-scan-message.ts';
 
 interface ScanStatusProps {
-  /** Current task, shown with a spinner instead of any message. */
   readonly work: string | undefined;
   readonly message: ScanMessage | undefined;
   readonly unseen: string | undefined;

@@ -3,11 +3,11 @@ import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
 export type SearchHint = 'closer' | 'hold' | 'otherWays';
 
 const AFTER_MS = { hold: 8000, otherWays: 20_000 } as const;
-/** A tag moved towards the camera is unreadable for less time. */
+/** A tag that moves towards the camera becomes readable sooner than this. */
 const IN_SIGHT_MS = 1000;
-/** Longer than a shaking hand or a blurred frame hides a code. */
+/** A shaking hand or a blurred frame hides a code for less than this. */
 const LOST_AFTER_MS = 1000;
-/** Time to hear one hint before the next. */
+/** Lets a screen reader finish one hint before the next. */
 const PAUSE_MS = 4000;
 
 export function watchSearch() {

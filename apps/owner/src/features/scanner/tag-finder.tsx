@@ -14,14 +14,11 @@ import { TakenSheet } from './taken-sheet.tsx';
 import { useTagSearch } from './use-tag-search.ts';
 
 interface TagFinderProps {
-  /** The item that gets the tag, by one of its tags; otherwise the tag is activated. */
+  /** A tag of the item that gets the found tag; undefined to activate the found tag. */
   readonly item?: TagId | undefined;
 }
 
-/**
- * Finds a tag by scan, text input or the stored id, looks it up, and leads a free one to its activation or to the item
- * that gets it.
- */
+/** Finds a tag by scan, text or the stored id; leads a blank one to its activation or to the item that gets it. */
 export function TagFinder({ item }: TagFinderProps) {
   const typing = useTypingView();
   const [text, setText] = useState('');

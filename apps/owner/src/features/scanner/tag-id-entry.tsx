@@ -18,7 +18,7 @@ interface TagIdEntryProps {
 }
 
 interface Refusal {
-  /** The server's message, if it was requested. */
+  /** Set if the message is from the server. */
   readonly message?: string;
 }
 

@@ -13,7 +13,6 @@ interface SearchHintsOptions {
   readonly onHint: (hint: ScanMessage) => void;
 }
 
-/** Returns a function that processes each frame's texts and, in a long search, gives hints as text and tone. */
 export function useSearchHints({ isLooking, torch, onHint }: SearchHintsOptions) {
   const [search] = useState(watchSearch);
 

@@ -33,7 +33,7 @@ export function useTagSearch({ onTaken }: { onTaken: (tagId: TagId) => void }) {
     failure,
     isLookingUp: isPending,
     lookUp,
-    /** For lookups without a press: the server rate-limits lookups of unknown tags. */
+    /** For lookups without a press: never repeats an unknown tag, since the server rate-limits such lookups. */
     lookUpOnce: (tagId: TagId, onUnknown: OnUnknown) => {
       const message = unknown.current.get(tagId);
       if (message === undefined) lookUp(tagId, onUnknown);

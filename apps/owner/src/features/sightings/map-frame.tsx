@@ -116,7 +116,6 @@ function AttributionLine({ attribution }: { readonly attribution: string }) {
   );
 }
 
-/** Returns true once the element has come near the viewport. */
 function useHasComeNear<Element extends HTMLElement>(): readonly [RefObject<Element | null>, boolean] {
   const ref = useRef<Element>(null);
   const [hasCome, setHasCome] = useState(false);

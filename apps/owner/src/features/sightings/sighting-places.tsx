@@ -22,10 +22,9 @@ type Wanted = Pick<Sighting, 'id'>;
 
 const NOW_STEP_MS = 30_000;
 const ROWS_AT_FIRST = 5;
-/** Maximum share of the window's height for the map and the chosen row to be shown together. */
+/** Maximum share of the window's height that the map and the chosen row may take together. */
 const WINDOW_PART = 0.85;
 
-/** Map and list of the places where an item was seen, with a shared selection; renders nothing without places. */
 export function SightingPlaces({ sightings, wanted }: SightingPlacesProps) {
   const placed = placedSightings(sightings);
   const [last] = placed;
@@ -67,7 +66,7 @@ function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
     setChosenId(wanted?.id);
   }
 
-  // Without a choice the newest place is shown, including later ones.
+  // Without a choice this is the newest place, also when a newer one arrives.
   const chosenIndex = Math.max(
     0,
     placed.findIndex(({ id }) => id === chosenId),

@@ -13,7 +13,7 @@ export function ageInWords(at: string, now: Date): string {
   return formatRelative(-Math.floor(sinceMs / DAY_MS), 'day');
 }
 
-/** Returns the accuracy: `about 1 km`, `about 25 m`, or as exact as it was sent. */
+/** Returns the accuracy, such as `about 1 km`, or the text for an exact place. */
 export function accuracyInWords(sighting: PlacedSighting): string {
   const meters = accuracyRadius(sighting);
   if (meters === undefined) return t('sightings.exact');

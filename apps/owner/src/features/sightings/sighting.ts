@@ -25,7 +25,6 @@ export interface Spot {
   readonly ids: readonly [string, ...string[]];
 }
 
-/** Returns the sightings with a valid position, newest first. */
 export function placedSightings(sightings: readonly Sighting[]): PlacedSighting[] {
   return sightings
     .filter((sighting): sighting is PlacedSighting => isOnGlobe(sighting.position))

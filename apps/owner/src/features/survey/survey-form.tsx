@@ -21,7 +21,7 @@ export function SurveyForm({ item, onSaved }: SurveyFormProps) {
   const hintId = useId();
   const problem = findProblem(answer);
   const refusal = error instanceof ApiError ? error.errors.survey_ans : undefined;
-  // An empty answer would not overwrite the stored one.
+  // The server ignores an empty answer.
   const canSave = answer.trim() !== '' && answer.trim() !== item.survey_ans;
 
   const submit = (event: SyntheticEvent) => {

@@ -3,7 +3,6 @@ export function isBadgeShown(): boolean {
   return 'setAppBadge' in navigator && matchMedia('(display-mode: standalone)').matches;
 }
 
-/** Sets or clears the app icon's badge; ignores a refusal by the browser. */
 export function showBadge(count: number): void {
   if (!isBadgeShown()) return;
   const shown = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useTimelinePages } from './timeline-queries.ts';
 import { useCachedTimeline } from './use-cached-timeline.ts';
 
-/** A time at which the item was with a finder, with a place if known. */
 export interface ItemSighting {
   readonly id: string;
   readonly at: string;
@@ -13,7 +12,7 @@ export interface ItemSighting {
   readonly position?: { readonly lat: number; readonly lng: number; readonly accuracyMeters?: number };
 }
 
-/** Returns an item's sightings from the loaded part of its timeline; the cached ones while the server is unreachable. */
+/** Returns an item's sightings from its loaded timeline; the cached ones while the server is unreachable. */
 export function useItemSightings(tagId: TagId): ItemSighting[] {
   const list = useTimelinePages(tagId);
   const cached = useCachedTimeline(tagId, list, useLastFailure(list));
@@ -29,7 +28,7 @@ interface Read {
   readonly places: readonly SeenPlace[];
 }
 
-/** Returns all places, and the finder events without one. */
+/** Returns all places, and the finder events without a place, as sightings. */
 export function sightingsOf({ events, places }: Read): ItemSighting[] {
   const placed = places.map(({ id, at, kind, lat, lng, accuracy_m }) => ({
     id,

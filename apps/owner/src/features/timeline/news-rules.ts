@@ -3,10 +3,7 @@ import type { TimelineRead } from './timeline-queries.ts';
 
 type Read = Pick<TimelineRead, 'events' | 'news' | 'isWhole'>;
 
-/**
- * Merges new events into an item's shown news, newest first, and drops erased ones; returns the same array if nothing
- * changed.
- */
+/** Merges new events into the shown news, newest first, without erased ones; returns the same array if unchanged. */
 export function mergeNews(shown: readonly TimelineEvent[], read: Read): readonly TimelineEvent[] {
   const known = new Set(shown.map(({ id }) => id));
   const added = read.news.filter(({ id }) => !known.has(id));

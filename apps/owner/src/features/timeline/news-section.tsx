@@ -11,7 +11,6 @@ interface NewsSectionProps {
   readonly tagNameOf: (tag: string) => string | undefined;
 }
 
-/** Finder events that were unread when the page opened; renders nothing if there are none. */
 export function NewsSection({ tagId, news, tagNameOf }: NewsSectionProps) {
   const now = useNow(NOW_STEP_MS);
   if (news.shown.length === 0) return null;

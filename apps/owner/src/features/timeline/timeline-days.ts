@@ -9,7 +9,6 @@ export interface TimelineDay {
   readonly events: readonly TimelineEvent[];
 }
 
-/** Refresh interval of relative times. */
 export const NOW_STEP_MS = 30_000;
 const dayOfYear = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const dayWithYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });

@@ -29,7 +29,6 @@ interface TimelineEntryProps {
   readonly event: TimelineEvent;
   readonly now: Date;
   readonly isNew: boolean;
-  /** The scanned tag, if the item has several. */
   readonly tagName?: string | undefined;
   /** Called once an unread entry was in view for a moment. */
   readonly onSeen: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { timelineKey, unreadKey } from '../../lib/http/timeline-cache.ts';
 import { type SeenEntry, scansSeenUntil, useMarkSeen } from '../../lib/http/timeline-reads.ts';
 import { isBadgeShown } from './app-badge.ts';
 
-/** The owner of a lost item leaves its page open. */
+/** An owner may leave a lost item's page open. */
 const REFETCH_MS = 60_000;
 
 export const cachedTimelineKey = (tagId: string) => [...timelineKey(tagId), 'kept'];
@@ -39,7 +39,6 @@ function joinPages({ pages }: TimelinePages) {
   return {
     events: pages.flatMap(({ events }) => events),
     news: first?.news ?? [],
-    /** All pages are loaded. */
     isWhole: pages.at(-1)?.next === null,
     places: first?.places ?? [],
   };

@@ -3,7 +3,6 @@ import { readSession } from '../../lib/http/session.ts';
 import { showBadge } from './app-badge.ts';
 import { useUnreadCount } from './timeline-queries.ts';
 
-/** Shows the signed-in user's unread count as the installed app's badge; clears it on sign-out. */
 export function useAppBadge(): void {
   const { data } = useUnreadCount();
 

@@ -37,7 +37,6 @@ export function useCacheTimeline(tagId: TagId, list: TimelineList, failure: Erro
   }, [tagId, events, places, hasNextPage, dataUpdatedAt, isRefused]);
 }
 
-/** Returns the cached timeline while the server is unreachable and nothing was loaded. */
 export function useCachedTimeline(
   tagId: TagId,
   list: TimelineList,

@@ -20,7 +20,6 @@ const listWays = () => [
   { value: 'mail', label: t('transfer.offer.mail'), hint: t('transfer.offer.mailHint') },
 ];
 
-/** Form for an offer; by default no data is transferred with it. */
 export function OfferForm({ request }: { readonly request: ReturnType<typeof useGiveAway> }) {
   const form = useSchemaForm(offerForm, {
     defaultValues: {

@@ -30,13 +30,12 @@ export function useOpenTransfer(tagId: string) {
     select: (answer) => answer.transfer,
     staleTime: 0,
     gcTime: 0,
-    // The former owner watches this page until the transfer.
+    // The owner may wait here for the recipient's acceptance.
     refetchInterval: ({ state }) =>
       state.data?.transfer == null || isNoLongerOwned(state.error) ? false : OFFER_REFETCH_MS,
   });
 }
 
-/** Returns true once the caller no longer owns the item. */
 export function isNoLongerOwned(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }

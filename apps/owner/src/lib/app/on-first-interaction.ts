@@ -1,10 +1,7 @@
 /** `input` covers voice input and autofill. */
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'wheel', 'input'] as const;
 
-/**
- * Runs the work at the first pointer, key, wheel or input event, to load code that only interactions need. Returns its
- * cleanup.
- */
+/** Runs `work` at the first pointer, key, wheel or input event; returns its cleanup. */
 export function onFirstInteraction(work: () => void): () => void {
   const stop = () => {
     for (const type of INTERACTION_EVENTS) removeEventListener(type, begin, { capture: true });

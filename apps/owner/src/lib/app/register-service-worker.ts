@@ -8,13 +8,9 @@ import { savesData } from '@homeward/ui/hooks/use-saves-data.ts';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
-/** Activates the new version and reloads the page. */
 export type AcceptUpdate = () => void;
 
-/**
- * Registers the service worker, so that the app starts offline, and reports each new version, which is applied only on
- * the user's request. Does nothing without service worker support or with data saver on.
- */
+/** Registers the service worker, and reports each new version; `accept` applies it. Does nothing with data saver on. */
 export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => void): Promise<void> {
   const { serviceWorker } = navigator;
   // Undefined without TLS.

@@ -29,14 +29,12 @@ export const toast = {
     ),
 };
 
-/** Connects the mounted toaster, and shows queued messages. */
 export function openToaster(opened: typeof sonner): void {
   toaster = opened;
   for (const each of waiting) each(opened);
   waiting = [];
 }
 
-/** Notifies the listener of each message queued before the toaster is mounted. */
 export function onToastQueued(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,6 +1,5 @@
 import { storedValue } from '../storage/stored-value.ts';
 
-/** True if the user has turned the tones off on this device. */
 export const tonesOff = storedValue({
   area: 'local',
   key: 'tonesOff',
@@ -11,7 +10,6 @@ const TONES = { near: { hertz: 440, seconds: 0.09 }, read: { hertz: 880, seconds
 const VOLUME = 0.25;
 const FADE_SECONDS = 0.02;
 
-/** Plays a short tone; browsers allow it only after a user gesture. */
 export function playTone(name: keyof typeof TONES): void {
   if (!navigator.userActivation?.hasBeenActive || tonesOff.read()) return;
   const { hertz, seconds } = TONES[name];

@@ -6,7 +6,7 @@ export type CameraError =
   | 'busy'
   /** The page is not on https, which cameras require. */
   | 'insecure'
-  /** Lost after the start: unplugged, or taken by the device. */
+  /** Unplugged, or taken by the device after the start. */
   | 'ended'
   | 'failed';
 

@@ -1,4 +1,3 @@
-/** Returns the readable part of a video's current frame. */
 export function takeFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const picture = { width: video.videoWidth, height: video.videoHeight };
   const box = { width: video.clientWidth, height: video.clientHeight };
@@ -16,10 +15,7 @@ interface Part extends Size {
   readonly y: number;
 }
 
-/**
- * Returns the part of a camera's picture to read, in its own pixels: the visible middle of a `cover` fit, so that only
- * the target is read. At least a square, since a tall box shows only a strip of a wide picture.
- */
+/** Returns the visible part of a `cover` fit, extended to a square: a tall box shows a strip of a wide picture. */
 export function partToRead(picture: Size, box: Size): Part {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const shown = { width: box.width / scale, height: box.height / scale };

@@ -94,7 +94,6 @@ interface CameraOptions {
 const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
 const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
 
-/** Requests a camera, and permission if needed; rejects with the browser's error. */
 async function openCamera({ deviceId }: CameraOptions): Promise<MediaStream> {
   const constraints = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
   try {

@@ -29,7 +29,6 @@ interface NamedCamera {
   readonly name: string;
 }
 
-/** Returns readable and unique camera names. */
 export function nameCameras(cameras: readonly { deviceId: string; label: string }[]): NamedCamera[] {
   const names = cameras.map(({ label }) => plainName(label));
   return cameras.map(({ deviceId }, index) => {
@@ -40,7 +39,7 @@ export function nameCameras(cameras: readonly { deviceId: string; label: string 
   });
 }
 
-/** Android: "camera2 0, facing back"; desktops: "HD Webcam (046d:0825)". */
+/** Shortens labels such as "camera2 0, facing back" (Android) or "HD Webcam (046d:0825)" (desktops). */
 function plainName(label: string): string {
   if (/facing back/i.test(label)) return t('app.camera.back');
   if (/facing front/i.test(label)) return t('app.camera.front');

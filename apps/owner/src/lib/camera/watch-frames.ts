@@ -1,7 +1,4 @@
-/**
- * Calls `look` for a new video frame once the last call has ended: frames never queue, and slow devices skip some.
- * Returns its cleanup.
- */
+/** Calls `look` for a new video frame once the last call has ended, so that frames never queue; returns its cleanup. */
 export function watchFrames(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   let isEnded = false;
 

@@ -18,11 +18,7 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }
 
-/**
- * Tries one view of a picture after another until a code is decoded. Each text comes from a single view, so that the
- * code's error correction vouches for it. `turn` is the frame number. Returns only UNREADABLE if finder patterns were
- * found but no code was decoded.
- */
+/** Tries one view after another until a code is decoded; returns only UNREADABLE if a found code was not decoded. */
 export async function decodePicture(
   picture: ColourPicture,
   effort: Effort,

@@ -10,10 +10,7 @@ interface OwnReader {
   stop(): void;
 }
 
-/**
- * Reads with the browser's detector, which needs no download but fails on some systems and rarely reads inverted or
- * faint codes. Loads the bundled reader after a failure, an empty photo or many empty frames.
- */
+/** Needs no download but misses faint codes: loads the bundled reader after a failure or many empty pictures. */
 export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
   let own: Promise<OwnReader> | undefined;
   let emptyFrames = 0;

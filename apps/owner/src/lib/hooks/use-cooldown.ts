@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a cooldown's remaining seconds, 0 if none, and a function to start it. */
 export function useCooldown(cooldownMs: number): readonly [secondsLeft: number, begin: () => void] {
   const [endsAtMs, setEndsAtMs] = useState(0);
   const [leftMs, setLeftMs] = useState(0);

@@ -1,10 +1,7 @@
 import { setPageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/**
- * On a change of `step`, focuses the heading inside `ref`, preferably the h1, so that screen readers announce the step
- * and Tab starts at its top; not if the step has already set the focus. An h1 also becomes the page's title.
- */
+/** Focuses the heading when `step` changes, unless the step has set the focus; an h1 also becomes the title. */
 export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   const ref = useRef<Element>(null);
   const last = useRef(step);

@@ -12,7 +12,7 @@ export function useLazySheet() {
       setIsOpen(true);
     },
     close: () => setIsOpen(false),
-    /** After a failed load: the next opening loads again. */
+    /** Call after a failed load: the next opening loads again. */
     reset: () => {
       setIsMounted(false);
       setIsOpen(false);

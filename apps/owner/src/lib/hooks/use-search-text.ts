@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 export interface SearchText {
   readonly input: string;
-  /** The effective search; empty for all. */
+  /** The search in effect; empty for all items. */
   readonly text: string;
   /** Reason why the input is not searched for. */
   readonly hint: string | undefined;
@@ -18,10 +18,7 @@ export interface SearchText {
 
 const PARAM = 'q';
 
-/**
- * A debounced search stored in the URL, so that it survives a reload and Back. A link without a search restores the
- * result of `findLast`.
- */
+/** A debounced search stored in the URL. A link without a search restores the result of `findLast`. */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +48,7 @@ export function useSearchText(findLast: () => string): SearchText {
   const follow = useEffectEvent((next: string) => {
     if (lastInAddress.current === next) return;
     lastInAddress.current = next;
-    // The hook's own update arrives late; the input may be newer.
+    // The hook's own URL update arrives late; the input may be newer.
     if (arrival === 'REPLACE') return;
     setInput(next);
     settle(next);

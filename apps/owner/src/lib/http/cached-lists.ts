@@ -13,12 +13,10 @@ export async function writeCachedList<Row>(ownerId: string, list: CachedList<Row
   if (readSession() !== undefined) await set(keyOf(ownerId), list).catch(ignore);
 }
 
-/** Returns the cached list of `ownerId` for the signed-in user; undefined if there is none, or no storage. */
 export function readCachedList<Row>(ownerId: string): Promise<CachedList<Row> | undefined> {
   return get<CachedList<Row>>(keyOf(ownerId)).catch(ignore);
 }
 
-/** Removes one list, for example after the end of sharing. */
 export function removeCachedList(ownerId: string): Promise<void> {
   return del(keyOf(ownerId)).catch(ignore);
 }

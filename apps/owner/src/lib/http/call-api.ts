@@ -11,7 +11,6 @@ import { clearSession, readSession, storeSession } from './session.ts';
 import { isStepUpRequired, repeatWithProof } from './step-up.ts';
 
 interface CallOptions {
-  /** Aborts the call, for example on unmount. */
   readonly signal?: AbortSignal;
   /** Token of a mailed link, for calls with `auth: 'link'`; replaces the session. */
   readonly bearer?: string;
@@ -19,11 +18,7 @@ interface CallOptions {
   readonly stepsUp?: boolean;
 }
 
-/**
- * Calls an endpoint as the signed-in user and returns the validated answer; throws an ApiError otherwise. Renews an
- * expired access token once; if that fails, the session ends. If the server requires a step-up, repeats the call with
- * the user's proof.
- */
+/** Calls an endpoint as the user; renews an expired token once, repeats after a step-up. Throws an ApiError. */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -92,10 +87,7 @@ const RETRYABLE = new Set([408, 429]);
 
 let inFlight: Promise<void> | undefined;
 
-/**
- * Exchanges the refresh cookie for a new session, once for all concurrent calls and tabs. If the server rejects it,
- * ends the session and throws an ApiError; after no answer or a server error the session remains.
- */
+/** Exchanges the refresh cookie once for all calls and tabs; a rejection ends the session, an outage does not. */
 function refreshSession(expiredToken: string | undefined): Promise<void> {
   inFlight ??= inOneTab(() => refresh(expiredToken)).finally(() => {
     inFlight = undefined;

@@ -24,7 +24,7 @@ export function beginRequest(url: string, accessToken: string, language: Languag
     authorization: `Bearer ${accessToken}`,
   };
   const response = fetch(url, { headers, signal: abortAfter(REQUEST_TIMEOUT_MS) });
-  // The taker of the answer handles the failure; until then it is not an unhandled rejection.
+  // `takeEarlyAnswer` passes a failure on; until then it must not be an unhandled rejection.
   response.catch(() => undefined);
   globalThis.earlyRequest = { url, accessToken, response, startedAt: performance.now() };
 }

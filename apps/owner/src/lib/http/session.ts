@@ -56,10 +56,7 @@ class CookiesBlockedError extends ApiError {
   }
 }
 
-/**
- * Stores the answer of login or refresh in cookies for 7 days; the refresh token is in an HttpOnly cookie. Throws an
- * ApiError if the browser blocks cookies.
- */
+/** Stores a login's or refresh's session in cookies for 7 days; throws an ApiError if the browser blocks cookies. */
 export function storeSession(answer: AnswerOf<typeof account.login>): void {
   const { _id: id, name, email, language } = answer.user;
   destination = undefined;
@@ -89,7 +86,7 @@ export function adoptEmail(email: string): void {
 
 /** Ends the session; the guards of this tab redirect to `leadTo`, those of other tabs to sign-in. */
 export function clearSession({ leadTo }: SessionEnd = {}): void {
-  // Before the subscribers are notified; a call that fails because of it must not clear the destination.
+  // Before the subscribers are notified. A later call without `leadTo` must not clear the destination.
   destination = leadTo ?? destination;
   const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
   for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])

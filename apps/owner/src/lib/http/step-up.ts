@@ -13,7 +13,7 @@ export function isStepUpRequired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400 && error.errors.password !== undefined;
 }
 
-/** In memory only: a reload requires another proof. The server decides its lifetime and session. */
+/** In memory only: a reload requires another proof. */
 let lastProof: string | undefined;
 let pending: ProofRequest | undefined;
 let answer: Promise<string | undefined> | undefined;

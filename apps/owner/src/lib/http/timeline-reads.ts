@@ -20,10 +20,7 @@ export function scansSeenUntil(seen: readonly SeenEntry[]): string | undefined {
   return times.sort().at(-1);
 }
 
-/**
- * Marks timeline entries as read for the account. On failure they stay unread; `onRead` receives the read entries and
- * the item's remaining unread count.
- */
+/** Marks timeline entries as read; on failure they stay unread. `onRead` also receives the remaining count. */
 export function useMarkSeen(
   tagId: string,
   onRead: (seen: readonly SeenEntry[], unreadCount: number) => void,

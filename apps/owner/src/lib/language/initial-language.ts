@@ -8,7 +8,6 @@ export function initialLanguage(cookies = readCookies()): Language {
   return isLanguage(chosen) ? chosen : (findLanguage(navigator.languages) ?? 'en');
 }
 
-/** Sets the document's language and direction. */
 export function markLanguage(language: Language): void {
   const { lang, dir } = LANGUAGES[language];
   Object.assign(document.documentElement, { lang, dir });

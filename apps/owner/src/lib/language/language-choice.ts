@@ -30,7 +30,6 @@ export function removeChoice(): void {
   removeCookie(LANGUAGE_CHOICE_COOKIE);
 }
 
-/** Follows language changes of other tabs; returns its cleanup. */
 export function followOtherTabs(): () => void {
   let last = initialLanguage();
   return subscribeToCookies(() => {
@@ -48,8 +47,7 @@ export function adoptLanguage(language: Language | undefined): void {
     storeLanguage(language);
     return;
   }
-  // If the messages fail to load, the stored language stays as well: an older app version may never be able to load
-  // them.
+  // If the messages fail to load, the stored language stays: an older app version may never load them.
   switchLanguage(language).then(
     () => storeLanguage(currentLanguage()),
     () => undefined,

@@ -3,17 +3,14 @@ import { currentBundleUrl } from '@homeward/messages/browser/current-bundle-url'
 import type { SomeMessages } from '@homeward/messages/browser/messages';
 import { isLanguage, LANGUAGE_TAGS, type Language } from '@homeward/messages/languages';
 
-/** Name of the service worker's message cache. */
 export const MESSAGE_CACHE = 'messages';
 
-/** Cache key of the app's last language. */
 const CURRENT = '/language';
 
 function listFiles(language: Language): string[] {
   return APP_BUNDLES.map((bundle) => currentBundleUrl(bundle, language));
 }
 
-/** Caches all messages of a language for this app version. */
 async function cacheLanguage(language: Language): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const urls = listFiles(language);
@@ -51,7 +48,7 @@ export async function findCachedLanguage(): Promise<Language | undefined> {
   return (await cache.match(currentBundleUrl('start', language))) && language;
 }
 
-/** Returns the cached start messages of that language. */
+/** Returns the cached start messages of the app's last language. */
 export async function findCachedMessages(): Promise<SomeMessages | undefined> {
   const language = await findCachedLanguage();
   if (language === undefined) return undefined;

@@ -9,7 +9,7 @@ const RETRY_MS = 2000;
 /** Changes the app's language. Rejects without a change if its messages fail to load. */
 export async function switchLanguage(language: Language): Promise<void> {
   await speak(language);
-  // A later choice may have won meanwhile.
+  // A later switch may have finished meanwhile.
   markLanguage(currentLanguage());
 }
 

@@ -25,10 +25,7 @@ function storedSecrets(state: unknown): Readonly<Record<string, string>> {
   return typeof secrets === 'object' && secrets !== null ? secrets : {};
 }
 
-/**
- * Returns a mailed link's secrets and removes them from the address bar after the first render. They remain in the
- * history entry's state, since a phone may reload the page in the background. `names` must be constant.
- */
+/** Moves a link's secrets from the URL to the history state, which survives a reload. `names` must be constant. */
 export function useLinkSecrets<const Name extends string>(names: readonly Name[]): LinkSecrets<Name> {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

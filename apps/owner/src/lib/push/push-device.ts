@@ -35,7 +35,6 @@ export async function renewPush(): Promise<void> {
   await callApi(notifications.subscribe, { body: await subscribe(push.public_key) }, { stepsUp: false });
 }
 
-/** Unsubscribes this browser, which invalidates its push endpoint. */
 export async function removePush(): Promise<void> {
   pushAccount.remove();
   const registration = await navigator.serviceWorker?.getRegistration(SERVICE_WORKER_PATH);
@@ -46,7 +45,7 @@ async function subscribe(publicKey: string) {
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // Subscribed with another installation's key at this address, which can no longer sign for it.
+  // The subscription has another server key, for example of an earlier installation.
   if (known !== null && keyOf(known) !== publicKey) await known.unsubscribe();
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

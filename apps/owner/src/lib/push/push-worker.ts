@@ -43,10 +43,7 @@ export type PushTexts = Pick<PushMessage, 'title' | 'body'>;
 /** Fallback for an undecodable message, before the worker has cached a language. */
 const UNREADABLE: PushTexts = { title: 'News about your items', body: 'Open the app to see it.' };
 
-/**
- * Shows push messages, sets the icon's badge, and opens the item's page on a tap. Browsers require a notification for
- * each message at once: `textsOfUnreadable` provides the fallback texts, if loaded by then.
- */
+/** Shows push messages. Browsers require a notification for each: `textsOfUnreadable` provides fallback texts. */
 export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTexts | undefined): void {
   scope.addEventListener('push', (event) => {
     const message = parsePushMessage(event.data?.text() ?? '');
@@ -75,13 +72,13 @@ export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTex
 async function show({ registration, navigator }: PushScope, message: PushMessage): Promise<void> {
   const { title, body, tag, path, unreadCount } = message;
   const icon = '/icons/app-192.png';
-  // A replacement alerts again.
+  // Alerts also when a notification replaces another.
   const again: { readonly renotify: boolean } = { renotify: true };
   await registration.showNotification(title, { body, tag, icon, data: { path }, ...again });
   if (unreadCount > 0) await navigator.setAppBadge?.(unreadCount).catch(() => undefined);
 }
 
-/** Focuses a window that already shows the page; any other may contain a half-filled form. */
+/** Focuses a window with the page, else opens one: other windows may contain a half-filled form. */
 async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => {

@@ -3,10 +3,7 @@ import { pushAccount } from '../storage/push-choice.ts';
 
 const loadDevice = () => import('./push-device.ts');
 
-/**
- * Renews an account's push subscription in this browser after a new session or endpoint. Another account that signs in
- * here unsubscribes it, and is offered its own.
- */
+/** Renews the account's push subscription in this browser; unsubscribes it if another account signs in. */
 export function useRenewPush(userId: string | undefined): void {
   useEffect(() => {
     const chosen = pushAccount.read();

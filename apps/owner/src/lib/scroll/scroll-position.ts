@@ -33,7 +33,6 @@ export function removeScrollPosition(): void {
   stored().remove();
 }
 
-/** Attribute by which a position finds its row. */
 export function rowAttributes(id: string) {
   return { 'data-row': id };
 }

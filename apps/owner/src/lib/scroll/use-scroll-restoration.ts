@@ -16,10 +16,7 @@ interface ShownList {
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * Restores the list's scroll position and the focus of the link that left the page, before the first paint if the list
- * is loaded, and stores new positions. A new list starts at its top.
- */
+/** Restores a list's scroll position, and the focus of the link that left the page; stores new positions. */
 export function useScrollRestoration({ list, search, count }: ShownList): void {
   const lastSearch = useRef(search);
   const position = useRef<ScrollPosition>(undefined);
@@ -28,7 +25,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
   const restore = useEffectEvent(() => {
     const stored = findScrollPosition(list);
     restoreTo.current = stored?.search === search ? stored : undefined;
-    // The app frame scrolls to the top, unless the page itself has set the focus.
+    // The app frame does not scroll to the top if the page has set the focus.
     if (restoreTo.current?.leftBy !== undefined) focusWithoutScroll('main h1');
     scrollTo(0, 0);
   });

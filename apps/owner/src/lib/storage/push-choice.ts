@@ -1,6 +1,5 @@
 import { storedValue } from './stored-value.ts';
 
-/** Id of the user who turned push on in this browser. */
 export const pushAccount = storedValue({ area: 'local', key: 'pushAccount', parse: (id) => id || undefined });
 
 /** True if the push offer was declined on this device. */

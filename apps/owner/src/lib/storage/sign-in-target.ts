@@ -9,7 +9,7 @@ const openedPage = storedValue({
   parse: (path) => (/^\/(?![/\\])/.test(path) ? path : undefined),
 });
 
-/** Pages without a way back after sign-in. */
+/** Sign-in does not lead back to these pages. */
 const WITHOUT_TARGET: ReadonlySet<string> = new Set([PATHS.home, PATHS.manageProfile]);
 
 export function storeTarget({ pathname, search, hash }: Location): void {
@@ -30,7 +30,7 @@ export function findTarget(): string | undefined {
   return token === undefined ? undefined : takeOverPath(token);
 }
 
-/** Returns that path and removes it. */
+/** Returns the path of `findTarget` and clears it. */
 export function takeTarget(): string | undefined {
   const target = findTarget();
   openedPage.remove();

@@ -28,7 +28,6 @@ export function storedValue<Value>(options: StoredValueOptions<Value>): StoredVa
   };
 }
 
-/** Removes the tab's values whose keys contain a text, such as a user id. */
 export function removeSessionValues(keyPart: string): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.includes(keyPart)) sessionStorage.removeItem(key);

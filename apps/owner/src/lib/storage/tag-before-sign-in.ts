@@ -10,10 +10,7 @@ export const activatingTag = storedValue<TagId>({
 
 const TOKEN = /^[\w-]{43}$/;
 
-/**
- * Token of an offered tag whose page led to sign-in or sign-up, which lead back to it. In local storage, since the
- * verification mail may open in another tab.
- */
+/** Token of an offered tag whose page led to sign-in; local, since the verification mail may open another tab. */
 export const offeredTag = storedValue({
   area: 'local',
   key: 'offeredTag',

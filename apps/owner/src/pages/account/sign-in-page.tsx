@@ -20,7 +20,7 @@ export function SignInPage() {
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const navigate = useNavigate();
-  // Read once: the session that this page's own form opens leads elsewhere.
+  // Read once: after a sign-in by this page's own form, `goOn` navigates.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
   const goOn = () => void navigate(takePathAfterSignIn(activating), { replace: true });

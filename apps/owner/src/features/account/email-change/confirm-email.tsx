@@ -15,10 +15,7 @@ import { LetterPicture } from '../letter-picture.tsx';
 import { PasswordConfirmation } from '../password-confirmation.tsx';
 import { useConfirmEmail } from './email-change-calls.ts';
 
-/**
- * Changes the account's address on a button press, because mail scanners open links. Requires the password unless this
- * browser has a session of the account: the mail's reader may not be the requester.
- */
+/** Requires a button press, because mail scanners open links, and the password unless a session exists. */
 export function ConfirmEmail({ token }: { readonly token: string }) {
   const confirmation = useConfirmEmail(token);
   const { data, error, isPending, mutate } = confirmation;
@@ -93,7 +90,7 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
   );
 }
 
-/** Returns true if this browser's session has ended or belongs to another account. */
+/** Returns true if the server requires the password, since this browser has no session of the account. */
 function isPasswordMissing(error: Error): boolean {
   return error instanceof ApiError && error.errors.password !== undefined;
 }

@@ -38,12 +38,11 @@ export function useCancelEmail() {
   });
 }
 
-/** Changes the address with the token of a mailed link, plus the account's password or this browser's session. */
 export function useConfirmEmail(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password?: string) => {
-      // Renews an expired access token: without one the call is answered as for a signed-out caller.
+      // Renews an expired access token: without a valid one the server requires the password.
       if (password === undefined) await showEmail().catch(() => undefined);
       const body = { token, ...(password !== undefined && { password }) };
       return callApi(emailChange.confirm, { body });

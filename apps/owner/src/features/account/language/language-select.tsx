@@ -21,7 +21,6 @@ interface LanguageSelectProps {
   readonly look: keyof typeof WORDS;
 }
 
-/** Native select of the app's language; each option is in its own language. */
 export function LanguageSelect({ look }: LanguageSelectProps) {
   const current = useLanguage();
   const { label, failed } = WORDS[look];
@@ -50,7 +49,7 @@ export function LanguageSelect({ look }: LanguageSelectProps) {
         aria-hidden="true"
         className={classNames('shrink-0', look === 'row' ? 'size-5 text-muted' : 'size-4')}
       />
-      {/* Transparent over its visible stand-in: all of it is clickable and the list is native. */}
+      {/* Transparent over its visible stand-in, so that the native select takes the clicks. */}
       <select
         aria-label={t(label)}
         aria-busy={choice.isPending || undefined}

@@ -37,7 +37,7 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
 
   return (
     <div className="overflow-clip rounded-card bg-card shadow-card forced:border">
-      {/* Each checkbox has its channel in its label. */}
+      {/* Hidden from screen readers: each checkbox's label contains its channel. */}
       <div aria-hidden="true" className="flex flex-wrap border-b border-line">
         <span className={NAME} />
         <span className={CELLS}>

@@ -11,12 +11,9 @@ export function leavePanel(): Promise<void> {
   return goBack(1);
 }
 
-/**
- * Goes back to below the drawer's history entries from any panel; resolves at once if the drawer is closed. Each
- * panel's entry is right above its parent's, see use-settings-panel.ts.
- */
+/** Goes back past the drawer's history entries from any panel; resolves at once if the drawer is closed. */
 export async function leaveSettings(): Promise<void> {
-  // Counted during a traversal, the steps would lead out of the app.
+  // During a traversal the URL is still the old one, and the step count would be too high.
   await underWay;
   const panel = location.pathname === PATHS.home ? findPanel(location.hash) : undefined;
   if (panel !== undefined) await goBack(pathTo(panel).length);

@@ -15,7 +15,7 @@ export type SettingsPanel =
   | 'delete';
 
 interface PanelPlace {
-  /** Message key; a proper name is the same in every language. */
+  /** Message key, or a proper name, which is the same in every language. */
   readonly title: PanelTitle | { readonly name: string };
   readonly parent?: SettingsPanel;
 }

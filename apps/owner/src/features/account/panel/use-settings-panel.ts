@@ -11,10 +11,7 @@ export function panelAddress(panel: SettingsPanel, search: string): To {
   return { pathname: PATHS.home, search, hash: panel };
 }
 
-/**
- * Derives the open panel from the URL's hash: Back goes from panel to menu to home, and a reload reopens it. A deep
- * link first pushes the parent panels into the history, so that Back leads through them.
- */
+/** Derives the open panel from the URL's hash. A deep link first pushes the parent panels, so that Back leads there. */
 export function useSettingsPanel() {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +30,7 @@ export function useSettingsPanel() {
     goUp: () => void leavePanel(),
     close: () => {
       void leaveSettings().then(() => {
-        // Closes the drawer if the history differs from the expected one.
+        // Closes the drawer if the history did not contain its entries.
         if (findPanel(location.hash) !== undefined)
           void navigate({ pathname: PATHS.home, search }, { replace: true });
       });

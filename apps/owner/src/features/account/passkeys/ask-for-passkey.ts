@@ -7,10 +7,10 @@ import type {
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { PasskeyError } from './passkey-error.ts';
 
-/** Names of the errors after a cancellation by the user or the page. Browsers report a missing passkey the same way. */
+/** Error names for a cancellation; browsers report a missing passkey the same way. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-/** Requests a passkey from the browser, in a dialog or in autofill; returns undefined if cancelled. */
+/** Requests a passkey from the browser; returns undefined if cancelled. */
 export async function requestPasskey(
   options: ChallengeToGet,
   { inAutofill = false }: { readonly inAutofill?: boolean } = {},

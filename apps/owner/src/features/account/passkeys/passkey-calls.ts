@@ -10,7 +10,6 @@ import { storeSession } from '../../../lib/http/session.ts';
 
 const PASSKEYS = ['account', 'passkeys'];
 
-/** Loads the WebAuthn library, which no page needs before a passkey is used. */
 export const loadWebAuthn = () => import('./ask-for-passkey.ts');
 
 /** Requests a challenge from the server and its assertion from the browser; returns undefined if cancelled. */
@@ -47,7 +46,6 @@ export function usePasskeys({ enabled = true } = {}) {
   });
 }
 
-/** Step-up with the password, and a code of the second step if required. */
 export function usePasswordProof() {
   return useMutation({
     mutationFn: (body: CallOf<typeof stepUp.withPassword>['body']) =>
@@ -68,7 +66,6 @@ export function usePasskeyProof() {
   });
 }
 
-/** Creates a passkey and adds it to the account; returns undefined if cancelled. */
 export function useAddPasskey() {
   const client = useQueryClient();
   return useMutation({

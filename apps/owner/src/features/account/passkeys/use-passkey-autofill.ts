@@ -4,13 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { loadWebAuthn, requestAssertion } from './passkey-calls.ts';
 import { hasPasskeyAutofill } from './passkey-error.ts';
 
-/** Before the challenge expires. */
 const RENEWED_AFTER_MS = PASSKEY_CHALLENGE_LIFE_MS - 60_000;
 
-/**
- * Offers this device's passkeys in the address field's autofill while `isBusy` is false; loads nothing before the page
- * is idle.
- */
+/** Offers passkeys in the address field's autofill while `isBusy` is false; loads nothing before the page is idle. */
 export function usePasskeyAutofill({
   isBusy,
   onChosen,

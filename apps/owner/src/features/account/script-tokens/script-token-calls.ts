@@ -15,7 +15,7 @@ export function useScriptTokens() {
   });
 }
 
-/** Creates a token; only this answer contains its secret. */
+/** Creates a token; only this response contains its secret. */
 export function useMakeScriptToken() {
   const client = useQueryClient();
   return useMutation({

@@ -8,13 +8,11 @@ import { CodeField } from './code-field.tsx';
 import { useSecondStepSignIn } from './second-step-calls.ts';
 
 interface SecondStepFormProps {
-  /** Continues the log-in on the server. */
   readonly ticket: string;
   readonly onSignedIn: () => void;
   readonly onBack: () => void;
 }
 
-/** Requires the code that completes a log-in; focuses its field, which replaces the password's. */
 export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormProps) {
   const signIn = useSecondStepSignIn();
   const [isRecovery, setIsRecovery] = useState(false);
@@ -47,7 +45,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
     >
       <CodeField
         {...form.register('code')}
-        // The page has just requested it and nothing precedes it.
+        // Focuses the page's only field.
         autoFocus
         label={t(isRecovery ? 'account.secondStep.recoveryCode' : 'account.secondStep.code')}
         hint={t(isRecovery ? 'account.secondStep.recoveryHint' : 'account.secondStep.codeHint')}

@@ -20,7 +20,6 @@ interface DeletePanelProps {
   readonly onCancel: () => void;
 }
 
-/** Deletes the account: the owner ticks each consequence, then confirms with the password. */
 export function DeletePanel({ session, onCancel }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
   const form = useSchemaForm(deleteAccountForm(), {

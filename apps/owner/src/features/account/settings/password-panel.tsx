@@ -15,7 +15,6 @@ import { PasswordPair } from '../password-pair.tsx';
 import { useScriptTokens } from '../script-tokens/script-token-calls.ts';
 import { useChangePassword } from './settings-calls.ts';
 
-/** Changes the password, confirmed by the old one. Lists what stays valid afterwards, and offers to end it. */
 export function PasswordPanel({ session }: { readonly session: Session }) {
   const change = useChangePassword();
   const [ended, setEnded] = useState<readonly ChannelName[]>([]);
@@ -101,7 +100,6 @@ function ChannelsToEnd({ ended, onChange }: ChannelsToEndProps) {
   );
 }
 
-/** Names separated by commas, each with its own text direction. */
 function Names({ names }: { readonly names: readonly string[] }) {
   return names.map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal

@@ -25,7 +25,6 @@ export function useChangePassword() {
   });
 }
 
-/** Deletes the account, confirmed by its password, and clears this browser's data of the user. */
 export function useDeleteAccount(userId: string) {
   return useMutation({
     mutationFn: (password: string) => {
@@ -52,7 +51,7 @@ export function useSignedInDevices() {
   });
 }
 
-/** Changes the user's name, which other lists contain too. */
+/** Changes the user's name; refetches everything, since other lists contain it. */
 export function useChangeName() {
   const client = useQueryClient();
   return useMutation({
@@ -80,7 +79,6 @@ export function useEndSessions() {
   });
 }
 
-/** Downloads the account's data as a file; returns the file's name. */
 export function useExportAccount() {
   return useMutation({
     mutationFn: async () => {

@@ -12,13 +12,12 @@ const loadPanels = () =>
     default: (await import('./settings-panels-drawer.tsx')).SettingsPanelsDrawer,
   }));
 
-/** Button that opens the settings; hover or focus preloads the drawer with all panels. */
 export function SettingsDrawer({ session }: { readonly session: Session }) {
   const { panel, open, goUp, close } = useSettingsPanel();
   const button = useRef<HTMLButtonElement>(null);
   // Stays mounted from then on, so that it can slide out.
   const [wasOpened, setWasOpened] = useState(false);
-  // Until the URL reflects a cancelled load.
+  // True until the URL reflects a cancelled load.
   const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   if (panel === undefined && isGivenUp) {

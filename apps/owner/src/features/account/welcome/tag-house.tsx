@@ -10,7 +10,6 @@ export function Tree({ x, y, scale = 1 }: { x: number; y: number; scale?: number
   );
 }
 
-/** A house in the shape of a tag; its eyelet is a window, lit or dark. */
 export function TagHouse({ lit = false, transform }: { lit?: boolean; transform?: string }) {
   return (
     <g transform={transform}>

@@ -15,7 +15,6 @@ const SCENES = [
   { name: 'arrival', Picture: ArrivalScene },
 ];
 
-/** Carousel of three pictures; stops while paused, hidden, or with reduced motion. */
 export function WelcomePictures() {
   const [isPaused, setPaused] = useState(false);
   const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -48,7 +47,6 @@ export function WelcomePictures() {
   );
 }
 
-/** Returns the index of the current one of `count` pictures; advances every `shownMs` while `isRunning`. */
 function useRotation(count: number, shownMs: number, isRunning: boolean): number {
   const [index, setIndex] = useState(0);
 

@@ -44,7 +44,6 @@ export function ReachFields({ countryCode }: { readonly countryCode: CountryCode
   );
 }
 
-/** The owner's note to finders of the lost item. */
 export function NoteField() {
   const { register, formState } = useFormContext<DetailsValues>();
   return (
@@ -65,7 +64,7 @@ export function CategoryField() {
   // The chosen category remains an option while the list loads, and after its removal from the list.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
-  // Also during a retry, and before the field's own error: without categories none can be chosen.
+  // Also shown during a retry and instead of the field's error: no category can be chosen.
   const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {

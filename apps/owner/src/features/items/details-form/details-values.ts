@@ -24,7 +24,6 @@ export function pickDetails(values: DetailsValues): DetailsValues {
 /** Fields whose wire name differs from the form's. */
 export const DETAILS_RENAMED = { mobile_number: 'mobile' } as const;
 
-/** Returns true if the error names a field of the details form. */
 export function concernsDetails({ errors }: ApiError): boolean {
   return Object.keys(errors).some(
     (name) => name in DETAILS_RENAMED || DETAILS_FIELDS.some((field) => field === name),

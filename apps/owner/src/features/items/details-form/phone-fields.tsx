@@ -25,7 +25,7 @@ export function PhoneFields({ countryCode }: PhoneFieldsProps) {
   const reason = reading && 'problem' in reading ? problemWords(reading.problem) : undefined;
 
   const settle = async () => {
-    // Without the number plans the server parses the number.
+    // On failure the server parses the number.
     await loadNumberPlans().catch(() => undefined);
     // The focus may be back in a field.
     if (group.current?.contains(document.activeElement)) return;

@@ -28,9 +28,8 @@ interface EditFormProps {
   readonly children: ReactNode;
 }
 
-/** Form for an item's details; its sticky save button is enabled by the first difference. */
 export function EditForm({ item, userId, onSaved, photo, children }: EditFormProps) {
-  // A refetch, such as after a photo, must not replace the input.
+  // Read once: a refetch, such as after a photo, must not replace the input.
   const [loaded] = useState(() => editValuesOf(item));
   const draft = draftOf(userId, item);
   const [unsaved, setUnsaved] = useState(draft.read);

@@ -7,7 +7,7 @@ import { pickDetails } from '../details-form/details-values.ts';
 
 type ItemUpdate = CallOf<typeof codes.update>['body'];
 
-/** Form values; the language of a further message is empty until chosen. */
+/** A further message has an empty language until one is chosen. */
 export type EditValues = z.input<ReturnType<typeof editForm>>;
 export type EditedValues = z.output<ReturnType<typeof editForm>>;
 export type TypedMessage = EditValues['further_messages'][number];

@@ -15,7 +15,6 @@ interface Removed {
   readonly value: TypedMessage;
 }
 
-/** Notes to the finder in further languages, one each; a removal can be undone. */
 export function FurtherMessages() {
   const { control, watch, getValues, clearErrors } = useFormContext<EditValues>();
   const rows = useFieldArray({ control, name: NAME });
@@ -29,7 +28,7 @@ export function FurtherMessages() {
     if (removed) putBack.current?.focus();
   }, [removed]);
 
-  // Focuses the new row. A visible error referred to the previous rows.
+  // Clears errors, since their indexes refer to the previous rows.
   const insert = (index: number, message: TypedMessage) => {
     setRemoved(undefined);
     clearErrors(NAME);

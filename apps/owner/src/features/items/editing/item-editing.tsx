@@ -39,7 +39,7 @@ export function ItemEditing({ tagId, userId, onDone }: ItemEditingProps) {
                 item={item}
                 isOwner={item.user_id === userId}
                 onRemoved={(removed, main) => {
-                  // The address contains a tag that is now blank.
+                  // This page's URL contains the removed tag.
                   if (removed === tagId) void navigate(PATHS.editCode(main), { replace: true });
                 }}
               />

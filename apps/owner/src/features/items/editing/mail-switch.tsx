@@ -5,7 +5,6 @@ import { Switch } from '@homeward/ui/fields/switch.tsx';
 import { useId } from 'react';
 import { useMuteItem } from '../item-mutations.ts';
 
-/** Mutes the signed-in user's mails about an item; without an optimistic update. */
 export function MailSwitch({ item }: { readonly item: Item }) {
   const mute = useMuteItem(item.qr_planet_id);
   const id = useId();

@@ -31,7 +31,6 @@ interface ItemListProps {
   readonly children?: ReactNode;
 }
 
-/** An owner's items, those with news and lost ones first, or search results; loads further pages on scroll. */
 export function ItemList(props: ItemListProps) {
   const { userId, search, whenEmpty, onClearSearch, whenRefused, onChooseOwner, children } = props;
   const list = useItemList(userId, search.text);
@@ -41,7 +40,7 @@ export function ItemList(props: ItemListProps) {
   const isAwaited = list.isPending || list.isPlaceholderData || items !== arranged;
   const count = items?.length ?? 0;
   const isEmpty = items !== undefined && count === 0 && !isAwaited;
-  // Lasts through a retry, which must not reveal earlier data.
+  // Stays set during a retry, which must not reveal earlier data.
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
@@ -75,7 +74,7 @@ export function ItemList(props: ItemListProps) {
   );
 }
 
-/** True if the user is no longer linked to this owner or the owner does not exist; the server does not distinguish them. */
+/** True on 403: the owner does not exist, or the user is not linked to them. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -21,7 +21,6 @@ interface ListCardsProps {
 const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 
-/** The loaded items; faded and inert while another search loads. */
 export function ListCards({ items, list }: ListCardsProps) {
   const isOld = list.isPlaceholderData;
   // Preloaded after the list's own requests.

@@ -2,7 +2,7 @@ import type { Item } from '@homeward/contract/codes';
 import type { ListedItems } from '../item-queries.ts';
 
 export interface ListHead {
-  /** Time at which the list was opened for this order; 0 if the data is older. */
+  /** Time of the opening for which this order was computed; 0 if the data is older. */
   readonly openedAt: number;
   readonly items: readonly Item[];
 }
@@ -14,10 +14,7 @@ interface Arrival {
   readonly readAt: number;
 }
 
-/**
- * Returns the top items: the server's order once per opening, then the same items in the same places, so that no card
- * moves under a finger. Returns the same object if nothing changed.
- */
+/** Returns the top items in the server's order, fixed until the list is reopened; the same object if unchanged. */
 export function nextHead(
   head: ListHead | undefined,
   listed: Listed,

@@ -23,10 +23,7 @@ interface LostModeSwitchProps {
   readonly onChange: (isLost: boolean, onDone?: (message: string) => void) => void;
 }
 
-/**
- * Lost-mode switch: off acts at once and then asks whether the item is back; on requires confirmation. Without an
- * optimistic update.
- */
+/** Turning it off takes effect at once and opens a sheet about recovery; turning it on requires confirmation. */
 export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSwitchProps) {
   // Mounted on first use: a list has hundreds of switches.
   const question = useLazySheet();

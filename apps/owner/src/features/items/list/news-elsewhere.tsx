@@ -13,7 +13,6 @@ interface NewsElsewhereProps {
   readonly onChoose: (owner: Owner) => void;
 }
 
-/** Links to the other owners' lists with unread news. */
 export function NewsElsewhere({ owners, onChoose }: NewsElsewhereProps) {
   const userId = useSession()?.userId;
   if (owners.length === 0) return null;

@@ -6,14 +6,13 @@ import { type ItemList, itemKeys } from '../item-queries.ts';
 
 interface CacheItemsOptions {
   readonly ownerId: string;
-  /** A search and its placeholder data are not cached. */
+  /** Search results are not cached. */
   readonly search: string;
   readonly list: ItemList;
   readonly items: readonly Item[] | undefined;
   readonly isRefused: boolean;
 }
 
-/** Stores an owner's items on the device as last read, and removes them when access is denied. */
 export function useCacheItems({ ownerId, search, list, items, isRefused }: CacheItemsOptions): void {
   const { dataUpdatedAt, hasNextPage, isPlaceholderData } = list;
   const rows = search === '' && !isPlaceholderData ? items : undefined;

@@ -4,10 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ItemList } from '../item-queries.ts';
 import { arrange, type ListHead, nextHead } from './list-order.ts';
 
-/**
- * Orders items with news, then lost ones, before all others; recomputed when the list opens or the app returns to the
- * front.
- */
+/** Lists items with news, then lost ones, before the others; reorders when the list or the app is reopened. */
 export function useListOrder(
   { data, dataUpdatedAt: readAt }: ItemList,
   { isSearch }: { readonly isSearch: boolean },

@@ -9,7 +9,6 @@ import { refreshTimeline } from '../../../lib/http/timeline-cache.ts';
 import { rewriteItems, updateCachedDetails } from '../item-cache.ts';
 import { type ItemPages, itemKeys } from '../item-queries.ts';
 
-/** Switches an item's lost mode, one request at a time; `isPending` until the response. */
 export function useLostMode({ qr_planet_id: id }: Item) {
   const client = useQueryClient();
   const mutationKey = itemKeys.lostMode(id);
@@ -18,7 +17,7 @@ export function useLostMode({ qr_planet_id: id }: Item) {
     mutationKey,
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
-      // When it ends, the next sheet reports it; a toast would cover the switch.
+      // The end of lost mode is reported by the next sheet; a toast would cover the switch.
       if (isLost) toast.success(wordsOf(resultMessage));
       // An older fetch would overwrite the change.
       await client.cancelQueries({ queryKey: itemKeys.lists });

@@ -12,7 +12,6 @@ import { ItemPicture } from '../item-picture.tsx';
 import { LostModeSwitch } from '../list/lost-mode-switch.tsx';
 import { useLostMode } from '../list/use-lost-mode.ts';
 
-/** Element id of the item's name on its page. */
 export const ITEM_NAME_ID = 'item-name';
 
 export function ItemCard({ item }: { readonly item: Item }) {
@@ -36,7 +35,6 @@ interface ItemFaceProps {
   readonly children?: ReactNode;
 }
 
-/** An item with its full-size photo; its name is the page's title. */
 export function ItemFace({ item, children }: ItemFaceProps) {
   return (
     <div {...rowAttributes(item._id)} className="px-6 pt-2">

@@ -72,7 +72,6 @@ function CachingCard({ tagId, item, children }: CachingCardProps) {
   );
 }
 
-/** Returns a function that sets the unread count of the item's card in the lists. */
 export function useUpdateUnreadCount(tagId: TagId): (unreadCount: number) => void {
   const client = useQueryClient();
   return (unreadCount) => void updateCachedItem(client, tagId, { unread_count: unreadCount });

@@ -9,10 +9,7 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { updateCachedItem } from '../item-cache.ts';
 import { itemKeys } from '../item-queries.ts';
 
-/**
- * Saves a file as the item's photo. `onShrunk` receives the upload if this browser can decode the file. An error shows
- * in the mounted field, otherwise as a toast.
- */
+/** Saves a photo; `onShrunk` receives it if this browser can decode it. Errors without a mounted field are toasts. */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();
   const isShown = useIsShown();

@@ -23,10 +23,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   return file;
 }
 
-/**
- * Shrinks a photo: upright, at most 2048 px on the longer side, without metadata. Returns undefined if this browser
- * cannot decode it.
- */
+/** Shrinks a photo to at most 2048 px, upright and without metadata; undefined if this browser cannot decode it. */
 async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   const bitmap = await openPhoto(file).catch(() => undefined);
   if (bitmap === undefined) return undefined;

@@ -6,7 +6,6 @@ interface TagShapeProps {
   readonly isMissing?: boolean;
 }
 
-/** House-shaped tag in a 48 by 48 square, with a hole as its eyelet; base of the pictures. */
 export function TagShape({ transform, className, isMissing = false }: TagShapeProps) {
   if (isMissing) {
     return (

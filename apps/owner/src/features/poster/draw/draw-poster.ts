@@ -20,9 +20,7 @@ export interface PosterRequest extends Omit<PosterContent, 'photo' | 'lang' | 't
 export interface Poster {
   readonly design: PosterDesign;
   readonly content: PosterContent;
-  /** Translates into the poster's language. */
   readonly translate: Translate<MessageKey>;
-  /** The photo failed to load. */
   readonly lacksPhoto: boolean;
   /** Renders the page to a file and releases its canvas. */
   readonly toFile: (type: FileType) => Promise<PosterFile>;
@@ -35,15 +33,11 @@ export interface PosterFile {
   readonly height: number;
 }
 
-/** The messages of the poster's language failed to load. */
 export class WordsNotLoaded extends Error {}
 
 type FileType = 'image/png' | 'image/jpeg';
 
-/**
- * Dots per inch, the highest first. A page at 300 takes 35 MB while drawn, which an old phone may refuse; the PNG for
- * preview and sharing starts at a third of that.
- */
+/** Dots per inch in order of preference: a page at 300 takes 35 MB, which an old phone may refuse. */
 const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
   'image/jpeg': [300, 200],
   'image/png': [200, 150],

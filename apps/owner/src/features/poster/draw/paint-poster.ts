@@ -26,7 +26,6 @@ const CUT = 42;
 const EYE = { x: 40, y: 40, radius: 8, ring: 13 } as const;
 const HAIRLINE = 0.75;
 
-/** Paints a poster onto a canvas that is scaled to points. */
 export function paintPoster(
   context: CanvasRenderingContext2D,
   design: PosterDesign,

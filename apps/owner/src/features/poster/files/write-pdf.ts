@@ -1,8 +1,6 @@
 export interface PdfPage {
-  /** In points. */
   readonly width: number;
   readonly height: number;
-  /** A JPEG that fills the page. */
   readonly picture: Uint8Array<ArrayBuffer>;
   /** In pixels. */
   readonly pictureWidth: number;
@@ -10,7 +8,6 @@ export interface PdfPage {
   readonly title: string;
   /** Language of title and description (BCP 47). */
   readonly lang: string;
-  /** Alternative text of the picture. */
   readonly description: string;
   /** Link area, in points from the upper left corner. */
   readonly link: {
@@ -26,10 +23,7 @@ const HEADER = '%PDF-1.7\n';
 /** Length of a byte offset in the cross-reference table. */
 const OFFSET_DIGITS = 10;
 
-/**
- * Writes a PDF (ISO 32000-1) of one page with one picture, tagged with its description. By hand: it needs ten objects
- * and no fonts. pdf-lib is 207 KB compressed and has had no release since 1.17.1 (2021).
- */
+/** Writes a PDF (ISO 32000-1) of one page with one picture, by hand: pdf-lib is 207 KB and unreleased since 2021. */
 export function writePdf(page: PdfPage): Blob {
   const { width, height, picture, link } = page;
   const drawing = `/Figure <</MCID 0>> BDC q ${width} 0 0 ${height} 0 0 cm /Picture Do Q EMC`;

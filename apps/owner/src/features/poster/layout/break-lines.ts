@@ -29,11 +29,7 @@ export interface BrokenText {
   readonly hasCutWord: boolean;
 }
 
-/**
- * Breaks a text into lines for a canvas, with at most one empty line in a row: between words, after hyphens, and in
- * unspaced scripts at word ends from `Intl.Segmenter` (simplified UAX #14). Cuts a word longer than a line between
- * graphemes.
- */
+/** Breaks a text into lines at spaces, hyphens and word ends of unspaced scripts (simplified UAX #14). */
 export function breakLines(text: string, width: number, writing: Writing): BrokenText {
   const paragraphs = text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
   const isEmpty = (paragraph: string | undefined) => paragraph?.trim() === '';
@@ -70,7 +66,6 @@ function breakParagraph(paragraph: string, width: number, writing: Writing): Bro
   return { lines, hasCutWord };
 }
 
-/** Splits a paragraph at its break opportunities; joined, the pieces are the paragraph with single spaces. */
 function piecesOf(paragraph: string, lang: string): string[] {
   const pieces: string[] = [];
   let last = '';

@@ -2,16 +2,13 @@ import { cutText, isRightToLeft, type Measure, sizesBetween } from './fit-text.t
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine } from './poster-design.ts';
 
-/** Margins of the headline in its band: beside it as wide as the eyelet needs, and above and below. */
+/** Margins of the headline in its band; the one at the side leaves space for the eyelet. */
 const BESIDE = 68;
 const ABOVE = 18;
 const SMALLEST = 20;
 const WEIGHT = 900;
 
-/**
- * Extent of glyphs above and below the baseline, relative to the size. For Latin the capitals; their marks extend into
- * the margin.
- */
+/** Extent of glyphs above and below the baseline, relative to the size. Latin marks extend into the margin. */
 const REACHES = [
   { script: /\p{sc=Arabic}/u, above: 0.8, below: 0.4 },
   { script: /\p{sc=Devanagari}/u, above: 0.95, below: 0.3 },
@@ -19,7 +16,6 @@ const REACHES = [
 ];
 const CAPITALS = { above: 0.7, below: 0 };
 
-/** Centres the headline in its band, on one line at the largest size that fits. */
 export function layoutHeadline({ texts, lang }: PosterContent, band: Box, measure: Measure): PlacedLine {
   const { headline } = texts;
   const width = band.width - 2 * BESIDE;

@@ -27,7 +27,7 @@ const CAPTION_LINES_MAX = 14;
 const CAPTION_HEIGHT_MAX = 44;
 const WORDS_GAP = 8;
 const CONTACT_GAP = 10;
-/** Share of the space for a long name and a long address. */
+/** Shares of the space that a long name and a long address may take. */
 const NAME_SHARE = 0.6;
 const CONTACT_SHARE = 0.2;
 
@@ -69,7 +69,7 @@ export function buildCaption(content: PosterContent, width: number, measure: Mea
   ];
 }
 
-/** The address as typed into a browser, which adds `https://`: on one line, or with the tag id on a second one. */
+/** The URL without `https://`, on one line, or with the tag id on a second one. */
 function buildAddress({ address, texts, lang }: PosterContent, width: number, measure: Measure): FittedText {
   const bare = address.replace(/^https:\/\//u, '');
   const short = texts.orOpen(bare);

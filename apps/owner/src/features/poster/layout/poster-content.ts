@@ -16,7 +16,6 @@ export interface PosterContent {
   readonly address: string;
   /** Public phone number and e-mail address, if any. */
   readonly contact: readonly string[];
-  /** Aspect ratio, width by height. */
   readonly photo: { readonly aspect: number } | undefined;
   readonly brandName: string;
 }

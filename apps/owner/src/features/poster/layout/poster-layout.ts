@@ -12,10 +12,7 @@ const FOOTER_HEIGHT = 14;
 const FOOTER_GAP = 16;
 /** A photo at least this wide is above the text; otherwise beside the code. */
 const WIDE_ASPECT_MIN = 1.15;
-/**
- * Lays out a poster at the largest sizes that fit. Long text first shrinks the photo, then itself, and gets an ellipsis
- * only if it does not fit at the smallest readable size.
- */
+/** Lays out a poster at the largest sizes that fit: long text first shrinks the photo, then itself, then is cut. */
 export function layoutPoster(content: PosterContent, paper: Paper, measure: Measure): PosterDesign {
   const page = { width: PAPERS[paper].width, height: PAPERS[paper].height };
   const width = page.width - 2 * MARGIN;

@@ -3,7 +3,6 @@ import type { Box, PlacedLine, Tone } from './poster-design.ts';
 
 export interface Block extends FittedText {
   readonly tone: Tone;
-  /** Distance to the block above. */
   readonly gap: number;
   /** By default the side at which the text begins. */
   readonly align?: 'left' | 'right';

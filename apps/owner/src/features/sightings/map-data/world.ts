@@ -10,7 +10,6 @@ export type WorldTopology = Topology<{
 }>;
 
 export interface CountryLabel {
-  /** In English. */
   readonly name: string;
   /** ISO 3166-1 alpha-2 code, if it has one. */
   readonly region: string | undefined;
@@ -27,7 +26,6 @@ export function readLand(world: WorldTopology): MultiPolygon {
   return { type: 'MultiPolygon', coordinates: areas };
 }
 
-/** Returns the borders between two countries, without coasts. */
 export function readBorders(world: WorldTopology) {
   return mesh(world, world.objects.countries, (one, other) => one !== other);
 }

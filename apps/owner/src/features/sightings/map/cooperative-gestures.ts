@@ -1,22 +1,18 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** Hint after a gesture that scrolled the page. */
 export type GestureHint = 'two-fingers' | 'control-key';
 
 /** Minimum distance of a drag; less is a tap. */
 const DRAG_MIN_PX = 12;
 
-/**
- * Cooperative gestures: one finger and the wheel scroll the page; two fingers, or the wheel with Ctrl or ⌘, move the
- * map. Returns its cleanup.
- */
+/** One finger or the wheel scrolls the page; two fingers, or the wheel with Ctrl or ⌘, move the map. */
 export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void): () => void {
   const container = map.getContainer();
   const ending = new AbortController();
   const { signal } = ending;
   let startY: number | undefined;
 
-  // By the pointer in use rather than the device: laptops have touch screens.
+  // Depends on the pointer in use rather than the device: laptops have touch screens.
   const choosePointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();

@@ -18,7 +18,6 @@ const COUNTRY_LETTER = 0.48;
 const WIDE = 1.7;
 const LINE = 1;
 const GAP = 0.4;
-/** Maximum number of city names by zoom level. */
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
 /** Area of the map per city name. */
 const PIECE_REM2 = 25;
@@ -80,7 +79,7 @@ function draw({ text, kind, at }: Label): HTMLElement {
   const element = document.createElement('span');
   element.className = `place-name place-name-${kind}`;
   element.textContent = text;
-  // City names come from GeoNames and are the same in every language.
+  // City names come from GeoNames and are not translated.
   element.translate = kind !== 'city';
   DomUtil.setPosition(element, at.round());
   return element;

@@ -1,4 +1,4 @@
-/** Time budget: a frame has a successor, a photo has none. */
+/** A photo gets more time, since no other picture follows. */
 export type Effort = 'frame' | 'photo';
 
 /** A grey picture with 8 fractional bits per pixel: faint prints differ by less than one grey level. */
@@ -29,10 +29,7 @@ export interface BytePicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * Encodes the picture as a PGM file: with four bytes per pixel, the decoder's other input, filling and copying would
- * take four times the memory.
- */
+/** Encodes as PGM: RGBA, the decoder's other input, would take four times the memory. */
 export function toPgm({ width, height, bytes }: BytePicture): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + bytes.length);
@@ -140,10 +137,7 @@ export interface CropRegion {
   readonly outHeight: number;
 }
 
-/**
- * Returns the region to read: the whole picture, scaled down if too large. For every other large frame it is the centre
- * at full size, for small codes; `turn` is the frame number.
- */
+/** Returns the region to read: the whole picture scaled down, or in every other large frame its centre at full size. */
 export function cropRegionOf(
   { width, height }: { readonly width: number; readonly height: number },
   effort: Effort,

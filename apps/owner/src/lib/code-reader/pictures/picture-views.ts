@@ -17,7 +17,7 @@ export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureV
   if (view) yield view(frame);
 }
 
-/** Yields the views of a photo: each has read codes in the measurements that no other had. */
+/** Yields the views of a photo; each has decoded photos that no other view could. */
 export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   const isLarge = Math.max(photo.width, photo.height) > LARGE_SIDE_PX;
   const small = isLarge ? shrink(photo, 2) : photo;
@@ -33,7 +33,7 @@ export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   yield asItIs(sharpen(boxBlur(small, 1), 7, 3));
 }
 
-/** Even light, good contrast, any size: most codes. */
+/** Suffices for most codes: even light, good contrast. */
 const asItIs = (picture: GreyPicture): PictureView => ({ ...toBytes(picture), isBinary: false });
 
 const parted = (picture: GreyPicture, radius: number): PictureView => ({
@@ -56,17 +56,13 @@ const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
   (frame) => parted(soften(frame, 1), 6),
 ];
 
-/** Drops the fractional bits. */
 function toBytes({ width, height, grey }: GreyPicture): BytePicture {
   const bytes = new Uint8Array(grey.length);
   for (let pixel = 0; pixel < bytes.length; pixel += 1) bytes[pixel] = (grey[pixel] ?? 0) >> 8;
   return { width, height, bytes };
 }
 
-/**
- * Black for pixels darker than the mean of their surroundings, else white. Recovers faint or unevenly lit prints; noise
- * in blank areas is rejected by the decoder's error correction.
- */
+/** Black for pixels darker than the mean of their surroundings, else white; recovers faint or unevenly lit prints. */
 export function adaptiveThreshold(picture: GreyPicture, radius: number): BytePicture {
   const { width, height, grey } = picture;
   const mean = boxBlur(picture, radius).grey;

@@ -28,7 +28,6 @@ export function useNtfy() {
   });
 }
 
-/** Refetches the channels, and the notification table, which lists the configured channels. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>

@@ -19,7 +19,6 @@ interface ChannelStatusProps {
   readonly isRestarting: boolean;
   readonly onRemoved?: () => void;
   readonly paused: ReactNode;
-  /** Further actions above the remove button. */
   readonly children?: ReactNode;
 }
 

@@ -85,10 +85,7 @@ function countText(count: number): string {
 
 const NONE: readonly Country[] = [];
 
-/**
- * Loads the countries in the page's language, and their list component, at the first interaction; until then both are
- * absent.
- */
+/** Loads the country names and their list component at the first interaction; until then both are absent. */
 function useCountries() {
   const language = useLanguage();
   const [isWanted, setIsWanted] = useState(false);

@@ -36,7 +36,7 @@ export function CountryList(props: CountryListProps) {
           'aria-label': t('details.country.list'),
           // Browsers make scrollable elements tab stops.
           tabIndex: -1,
-          // Focus stays in the input while the scrollbar is dragged.
+          // Prevents the scrollbar from taking the focus from the input.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
           className: classNames(
             FRAME,

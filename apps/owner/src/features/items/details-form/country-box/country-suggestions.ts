@@ -2,10 +2,7 @@ import { MOBILE_LENGTHS } from '@homeward/contract/phone-numbers/mobile-lengths.
 import type { CountryCodeRule } from './country-code-rule.ts';
 import type { NamedCountry } from './country-names.ts';
 
-/**
- * Returns the countries that match the input. Letters match translated and English names, ignoring case and accents,
- * prefix matches first; a plus or digits match calling codes, the shortest first. Empty input matches all.
- */
+/** Letters match translated and English names, prefix matches first; a plus or digits match calling codes. */
 export function suggestCountries(countries: readonly NamedCountry[], input: string): readonly NamedCountry[] {
   const needle = plain(input);
   if (needle === '') return countries;
@@ -20,10 +17,7 @@ export function suggestCountries(countries: readonly NamedCountry[], input: stri
   return [...found.filter(startsSo), ...found.filter((country) => !startsSo(country))];
 }
 
-/**
- * Returns the calling code of a complete input: an existing code, or a country's whole name. Codes are known without
- * the list of countries.
- */
+/** Returns the calling code of a complete input: an existing code, or a country's whole name. */
 export function findCallingCode(countries: readonly NamedCountry[], input: string): string | undefined {
   const needle = plain(input);
   if (!isCallingCode(needle)) return countries.find((country) => namesOf(country).includes(needle))?.code;
@@ -31,7 +25,7 @@ export function findCallingCode(countries: readonly NamedCountry[], input: strin
   return code in MOBILE_LENGTHS ? code : undefined;
 }
 
-/** Removes characters that the field does not accept: letters pass as a filter, a calling code is cut to its rule. */
+/** Removes characters that a calling code cannot contain; passes letters, which filter the list. */
 export function filterAllowed(input: string, { maxLength, hasSpaces }: CountryCodeRule): string {
   const text = input.trimStart();
   if (!isCallingCode(text)) return text;

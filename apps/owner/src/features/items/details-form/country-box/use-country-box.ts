@@ -18,7 +18,7 @@ const { stateChangeTypes: CHANGES } = useCombobox;
 
 /** Combobox behaviour: filters while open; on blur only a calling code remains. */
 export function useCountryBox({ input, countries, rule, value, onChange, onBlur }: CountryBox) {
-  // Input since the list opened: the code already in the field does not filter the list.
+  // Input since the list opened; a code already in the field does not filter the list.
   const [typed, setTyped] = useState('');
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
@@ -49,7 +49,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
     if ((settled ?? '') !== value) onChange(settled ?? '');
   };
 
-  // A submit by Enter, or by a press that leaves the focus here, settles the field first.
+  // Settles the input before a submit, which may not blur the field.
   const settleFirst = useEffectEvent(settle);
   useEffect(() => {
     const form = input.current?.form;
@@ -83,10 +83,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   return { ...box, typed, suggestions, type, leave, press, stay: () => clearTimeout(hiding.current) };
 }
 
-/**
- * Differs from the library's reducer: a second click leaves the list open; a blur selects nothing and closes the list
- * later.
- */
+/** Unlike the library's reducer, a second click leaves the list open, and a blur neither selects nor closes at once. */
 function reduce(
   state: UseComboboxState<NamedCountry>,
   { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,
