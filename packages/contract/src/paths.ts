@@ -30,6 +30,7 @@ function buildPaths() {
 function pathTo(route: string): string | ((...values: string[]) => string) {
   if (!route.includes(':')) return route;
   return (...values) => route.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
+  // `replace`: the finder page also runs in browsers without `replaceAll`.
 }
 
 export const PASSWORD_ADDRESS = `${HOME_PATH}#password`;
