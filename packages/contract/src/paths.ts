@@ -29,8 +29,8 @@ function buildPaths() {
 
 function pathTo(route: string): string | ((...values: string[]) => string) {
   if (!route.includes(':')) return route;
-  return (...values) => route.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
-  // `replace`: the finder page also runs in browsers without `replaceAll`.
+  // Not `replaceAll`, which the finder page's oldest browsers lack.
+  return (...values) => route.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
 }
 
 export const PASSWORD_ADDRESS = `${HOME_PATH}#password`;
