@@ -84,7 +84,7 @@ test('an offer accepted meanwhile cannot be withdrawn, and the former owner is i
   const item = await openNewItem(page, { olivia, addItems });
   addFakeTransfer(world, item);
   await page.getByRole('link', { name: 'Transfer this tag' }).click();
-  await expect(page.getByText('Nothing else is passed on.')).toBeVisible();
+  await expect(page.getByText('Nothing else is transferred.')).toBeVisible();
   world.items = [{ ...item, accountId: addPerson('Nina Newcomb').id }];
   await page.getByRole('button', { name: 'Cancel transfer' }).click();
   await putAwayToast(page, 'This QR code belongs to someone else');

@@ -49,8 +49,8 @@ test('an item’s news come first, other events below the map grouped by day, wi
   await page.goto(`/items/${item.codeId}`);
 
   await expect(events(page)).toHaveText([
-    /A finder shared a location.*Within about 15 m.*Show the location on a map/,
-    /A finder wrote to you.*At gate B12.*Location: Terminal 1.*Within about 3 km.*Show the location on a map.*Seen by Colin Marsh/,
+    /A finder shared a location.*Accurate to about 15 m.*Show the location on a map/,
+    /A finder wrote to you.*At gate B12.*Location: Terminal 1.*Accurate to about 3 km.*Show the location on a map.*Seen by Colin Marsh/,
     /Tag scanned.*with a phone, time zone Berlin \(Europe\).*Show the approximate location/,
     /Reply sent to the finder.*By Colin Marsh.*2 minutes ago.*On my way/,
     /Lost Mode turned on.*By Colin Marsh/,

@@ -71,7 +71,7 @@ export const homeArea: Area = {
         await writeFurther(stage.server, owner, code, further);
         await stage.page.goto('/');
         await stage.page.getByRole('switch', { name: 'Lost Mode' }).click();
-        await expect(stage.page.getByText('or, depending on their language')).toBeVisible();
+        await expect(stage.page.getByText('or your note in their language')).toBeVisible();
       },
     },
     {

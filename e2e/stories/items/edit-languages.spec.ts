@@ -48,7 +48,7 @@ test('a message in further languages is shown to finders who read one of them', 
 
   await page.getByRole('switch', { name: 'Lost Mode' }).click();
   const question = page.getByRole('dialog', { name: 'Turn on Lost Mode?' });
-  await expect(question).toContainText('or, depending on their language, your note in English, Español');
+  await expect(question).toContainText('or your note in their language: English, Español');
   await question.getByRole('button', { name: 'Turn On' }).click();
   await expect(page.getByText('Lost Mode is on')).toBeVisible();
 

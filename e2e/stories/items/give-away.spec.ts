@@ -28,7 +28,7 @@ test('a tag is given away by an on-screen code, taken over after a login, and gi
   await page.getByRole('button', { name: 'Show the QR code' }).click();
   const { link } = (await (await answered).json()) as { link: string };
   await expect(page.getByRole('img', { name: 'QR code for accepting the transfer' })).toBeVisible();
-  await expect(page.getByText('Nothing else is passed on.')).toBeVisible();
+  await expect(page.getByText('Nothing else is transferred.')).toBeVisible();
   await expect(page.getByText('The link expires in 7 days.')).toBeVisible();
 
   await ninas.goto(link);

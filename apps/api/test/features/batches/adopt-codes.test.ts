@@ -41,7 +41,7 @@ describe('adopting printed tags', () => {
     expect((await app.fetch(`/qr-code/${id}`)).status).toBe(404);
     const { status, body } = await adopt({ ids: [id, other], batch: 'summer' });
     expect([status, body]).toMatchObject([200, { adopted: 2, known: 0, retired: 0, inUse: [] }]);
-    expect(body.resultMessage.en).toBe('2 tags adopted');
+    expect(body.resultMessage.en).toBe('2 tags added');
     expect((await app.fetch(`/qr-code/${id}`)).status).toBe(200);
     const registration = { body: buildRegistration(id) };
     const registered = await app.call(codes.register, registration, { bearer: olivia.accessToken });
