@@ -18,9 +18,12 @@ export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 /** From this number down, the owner is warned to create new ones. */
 export const RECOVERY_CODES_FEW = 3;
-/** After a step-up, sign-in methods may be changed for this time. */
+/** After a step-up, passkeys, second step, e-mail address and script tokens may be changed for this time. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
-/** After a log-in or step-up, control may be transferred and data exported for this time. */
+/**
+ * After a log-in or step-up, items may be transferred, and their data sent to others (invitation, trip, webhook, ntfy, push), for this
+ * time. With a second step, a password change requires it, too.
+ */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
 /** Active tokens per account. */

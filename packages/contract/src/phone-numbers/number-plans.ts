@@ -53,7 +53,7 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const candidates = [
     // With the calling code, but without a plus sign.
     national && dialled === code.slice(1) + national.digits && national,
-    // A number of valid length is taken as it is, even if it begins like a trunk prefix.
+    // A number of valid length is taken as it is, even if its first digit could be a trunk prefix.
     country && /^[1-9]/.test(dialled) && { code, digits: dialled },
     national,
     worldwide,

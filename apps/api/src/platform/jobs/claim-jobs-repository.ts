@@ -12,7 +12,7 @@ interface Claim {
   readonly now: Date;
   readonly leasedUntil: Date;
   readonly limit: number;
-  /** Limits jobs in progress. Processes that claim at the same moment do not see each other's leases and may each take a share. */
+  /** Limits jobs in progress. Processes that claim at the same moment do not see each other's leases, so together they may exceed these limits. */
   readonly shares?: JobShares | undefined;
 }
 

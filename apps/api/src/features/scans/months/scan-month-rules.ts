@@ -41,7 +41,7 @@ export interface EarlierScans {
   readonly from: Date;
   /** End of these months; equals `from` if there are none. */
   readonly until: Date;
-  /** A month ends about now: a scan may be written to two partitions concurrently. */
+  /** True if a month ends within ten minutes of these scans: one scan may then be written to two partitions. */
   readonly isAtMonthEnd: boolean;
 }
 
