@@ -11,7 +11,7 @@ export interface Screen {
   readonly guard: 'none' | 'phone' | 'session' | 'activation';
   /** `start` if the start bundle contains all texts of the screen. */
   readonly messages: AppBundle;
-  /** Search engines may list it. */
+  /** Search engines may list the screen. */
   readonly isIndexed?: true;
 }
 

@@ -88,7 +88,7 @@ async function countUse(db: Db, { limit, of, now }: Pick<LimitUse, 'limit' | 'of
     .executeTakeFirstOrThrow();
 }
 
-/** Excludes other callers until it ends or expires; it outlives a process that dies. */
+/** A lease excludes other callers until it is released or expires, also after the end of the process that holds it. */
 export interface Lease {
   readonly key: Buffer;
   readonly endsAt: Date;

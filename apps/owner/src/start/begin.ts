@@ -8,7 +8,7 @@ import { initialLanguage, markLanguage } from '../lib/language/initial-language.
 
 // Inlined in the page: work that must happen before the first paint, or before the app's bundle arrives.
 
-// The CSP forbids eval. zod probes for it unless this is set before the first schema exists.
+// The CSP forbids eval. zod probes for eval unless `jitless` is set before the first schema exists.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const cookies = readCookies();

@@ -27,7 +27,7 @@ export type NumberReading = { readonly number: string } | { readonly problem: Nu
 const NUMBER_TEXT = /^\(?\+?[\d\u0660-\u0669\u06f0-\u06f9\p{Pd}\s()[\]./]*$/u;
 
 interface NationalNumber {
-  /** With its plus sign. */
+  /** The calling code with its plus sign. */
   readonly code: string;
   readonly digits: string;
 }

@@ -27,7 +27,7 @@ import { discardBodies } from './discard-bodies.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
-/** Time limit of a whole request. With the check's interval it is below 10 s. */
+/** Time limit of a whole request. The limit and the check's interval together are below 10 s. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 

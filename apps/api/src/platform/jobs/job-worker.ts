@@ -21,7 +21,7 @@ export interface JobWorkerOptions extends JobRunnerOptions {
 
 export interface JobWorker {
   start(): void;
-  /** Looks for jobs at once; call it after the commit of the enqueuing transaction. */
+  /** Looks for jobs at once. Must be called after the commit of the enqueuing transaction. */
   wake(): void;
   stop(): Promise<void>;
   runUntilIdle(): Promise<void>;

@@ -43,7 +43,7 @@ export class TooManyDevicesError extends ConflictError {
 }
 
 /**
- * Omits the finder's text and position, because a locked screen shows the message. It replaces the item's older message about the same
+ * Omits the finder's text and position, because a locked screen shows the message. The message replaces the item's older one about the same
  * kind of event.
  */
 export function buildPushMessage(

@@ -52,7 +52,7 @@ export function earlierScansOf(moments: readonly Date[]): EarlierScans {
   const isBeforeEnd = month(last + AROUND_MONTH_END_MS).getTime() !== month(last).getTime();
   return {
     from: month(first - KNOWN_AGAIN_MS),
-    // A process whose clock is ahead may have stored it in the next month.
+    // A process whose clock is ahead may have stored the scan in the next month.
     until: isBeforeEnd ? month(last + AROUND_MONTH_END_MS, 1) : month(last),
     isAtMonthEnd:
       month(first - AROUND_MONTH_END_MS).getTime() !== month(last + AROUND_MONTH_END_MS).getTime(),
