@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 /** Limits shared by server and clients. No imports, because the finder's script includes this file. */
 
 export const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
-/** Also the life of session cookies. */
+/** Lifetime of a session and of its cookies. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const SELECTED_PROFILE_LIFE_MS = DAY_MS;
 /** Concurrent refreshes by two tabs: within this time a used refresh token returns its successor. */
@@ -31,7 +31,7 @@ export const SCRIPT_TOKENS_MAX = 20;
 export const SCRIPT_TOKEN_DAYS_MAX = 365;
 /** Subscribed devices per account. */
 export const PUSH_DEVICES_MAX = 20;
-/** First to last day, inclusive. */
+/** Maximum days of a trip, including the first and last. */
 export const TRIP_DAYS_MAX = 366;
 /** Active tags per item. */
 export const ITEM_TAGS_MAX = 10;

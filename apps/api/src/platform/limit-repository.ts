@@ -17,7 +17,7 @@ export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   throw rateLimited(use, row.window_ends_at);
 }
 
-/** For callers whose answer must not reveal the limit. */
+/** Counts a use without throwing, for callers whose answer must not reveal the limit. */
 export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }

@@ -17,7 +17,7 @@ const cookies = readCookies();
 const language = initialLanguage(cookies);
 markLanguage(language);
 
-// Once per browser session. Decided before the first paint, or the splash would flash.
+// Shows the splash once per browser session; decided before the first paint, or the splash would flash.
 if (!cookies.has('splash')) {
   document.documentElement.classList.add('with-splash');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS

@@ -9,7 +9,7 @@ export const COOKIES = {
   selectedProfile: 'selectedProfile',
 } as const;
 
-/** Not part of a session, so it survives a sign-out. */
+/** This cookie is not part of a session, so a sign-out does not remove it. */
 export const LANGUAGE_COOKIE = 'language';
 
 /** Language chosen before sign-in, until the account stores it. */

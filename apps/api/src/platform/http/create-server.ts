@@ -64,7 +64,7 @@ export async function createServer(options: {
     ...(https && ({ https } as object)),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Otherwise Fastify loads Ajv and fast-json-stringify.
+    // Without compilers Fastify loads Ajv and fast-json-stringify.
     schemaController: { compilersFactory: COMPILERS },
     forceCloseConnections: 'idle',
     // A request on an open connection is still served.

@@ -45,7 +45,7 @@ export async function claimJobs(db: Db, { shares, ...claim }: Claim): Promise<Cl
   return rows;
 }
 
-/** Selects due jobs. Use the query in a common table expression, which runs once: the planner may repeat a subquery and lock too many rows. */
+/** Selects due jobs; for a common table expression, which runs once. The planner may repeat a subquery, which locks too many rows. */
 function selectDue({ kinds, now, limit }: Omit<Claim, 'shares'>, shares?: JobShares) {
   const isWithinShares = shares
     ? sql`
