@@ -15,7 +15,7 @@ const READS_TAGS = [
   // For speed, the finder's query and the batched scans join the tables themselves.
   `${FEATURES}finder/`,
   `${FEATURES}scans/scan-repository.ts`,
-  // Main tags of items that are loaded already, and the operator's lists.
+  // These read main tags of items already loaded, or serve the operator's lists.
   `${FEATURES}account/export/`,
   `${FEATURES}batches/`,
   `${FEATURES}conversations/conversation-repository.ts`,

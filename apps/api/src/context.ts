@@ -18,7 +18,7 @@ import type { Config } from './settings/config.ts';
 
 const TIMER_SLACK_MS = 10;
 
-/** Dependencies of a use case. A feature's object is here only if the process has exactly one of it. */
+/** Dependencies of a use case. A feature's object is here only if the process has exactly one instance. */
 export interface Context {
   readonly config: Config;
   readonly clock: ServiceClock;

@@ -219,7 +219,7 @@ export async function openProduct({
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
-      // In parallel: requests may use the whole shutdown time, but jobs must be handed back within it.
+      // In parallel: requests may use the whole shutdown time, and jobs must be handed back in the same time.
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await passwords.stop();

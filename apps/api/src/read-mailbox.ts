@@ -24,7 +24,7 @@ export async function openMailboxWorker(context: Context, logger: Logger): Promi
     db,
     clock,
     logger,
-    // An unfinished mail is read again.
+    // No grace period at a stop: a mail whose reading was interrupted is read again.
     graceMs: 0,
     handlers: { [READ_MAILBOX_JOB]: (_payload, job) => readMailIn(context, job) },
   });

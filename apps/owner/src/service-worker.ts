@@ -65,7 +65,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'support-texts' }),
 );
 
-// Messages of the languages in use: a new version caches its own before it activates.
+// Messages of the languages in use: a new version caches its own copies before it activates.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && readBundleUrl(url.pathname) !== undefined,
   new CacheFirst({ cacheName: MESSAGE_CACHE }),

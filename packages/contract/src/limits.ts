@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 /** Limits shared by server and clients. No imports, because the finder's script includes this file. */
 
 export const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
-/** Also the life of session cookies. */
+/** Lifetime of a session and of its cookies. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const SELECTED_PROFILE_LIFE_MS = DAY_MS;
 /** Concurrent refreshes by two tabs: within this time a used refresh token returns its successor. */
@@ -18,9 +18,12 @@ export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 /** From this number down, the owner is warned to create new ones. */
 export const RECOVERY_CODES_FEW = 3;
-/** After a step-up, sign-in methods may be changed for this time. */
+/** After a step-up, passkeys, second step, e-mail address and script tokens may be changed for this time. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
-/** After a log-in or step-up, control may be transferred and data exported for this time. */
+/**
+ * After a log-in or step-up, items may be transferred, and their data sent to others (invitation, trip, webhook, ntfy, push), for this
+ * time. With a second step, a password change requires it, too.
+ */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
 /** Active tokens per account. */
@@ -28,7 +31,7 @@ export const SCRIPT_TOKENS_MAX = 20;
 export const SCRIPT_TOKEN_DAYS_MAX = 365;
 /** Subscribed devices per account. */
 export const PUSH_DEVICES_MAX = 20;
-/** First to last day, inclusive. */
+/** Maximum days of a trip, including the first and last. */
 export const TRIP_DAYS_MAX = 366;
 /** Active tags per item. */
 export const ITEM_TAGS_MAX = 10;

@@ -21,7 +21,7 @@ function buildPaths() {
   return {
     ...(Object.fromEntries(SCREEN_NAMES.map((name) => [name, pathTo(SCREENS[name].path)])) as ScreenPaths),
     addTag: (code: string) => `${SCREENS.scanner.path}?${ITEM_PARAM}=${encodeURIComponent(code)}`,
-    /** Server-rendered, so link to it with a plain anchor. */
+    /** The page is rendered by the server, so links to it must be plain anchors. */
     finder: (code: string, language?: string) =>
       `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
   };

@@ -4,11 +4,14 @@ import type { AppBundle } from '@homeward/messages/browser/bundles';
 export interface Screen {
   /** The server returns the app's page for these paths only, and 404 for others. */
   readonly path: string;
-  /** `phone`: placeholder on desktops. `session`: requires a session. `activation`: sign-in leads to the scanner. */
+  /**
+   * `session` requires a session. So does `activation`, and signing in leads to the scanner. `phone`: with `DESKTOP_PAGES=placeholder`,
+   * desktops show a QR code instead.
+   */
   readonly guard: 'none' | 'phone' | 'session' | 'activation';
   /** `start` if the start bundle contains all texts of the screen. */
   readonly messages: AppBundle;
-  /** Search engines may list it. */
+  /** Search engines may list the screen. */
   readonly isIndexed?: true;
 }
 

@@ -35,7 +35,7 @@ export function createThreeWords({ apiKey, apiUrl }: ThreeWordsSettings, logger:
       if (parsed.success) return parsed.data.words;
       logger.warn({ status: response.status }, 'what3words gave no words');
     } catch (error) {
-      // Only the name: the message may contain the position.
+      // Logs only the error's name: its message may contain the position.
       logger.warn({ reason: (error as Error).name }, 'what3words did not answer');
     }
     return undefined;

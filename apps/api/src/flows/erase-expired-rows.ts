@@ -38,7 +38,7 @@ const RULES: readonly RetentionRule[] = [
   refusalLinkRetention,
   muteLinkRetention,
   tripRetention,
-  // Before the sessions, because an expired session stays while it has a subscription.
+  // Subscriptions come before sessions, because an expired session stays while it has a subscription.
   pushSubscriptionRetention,
   sessionRetention,
   scriptTokenRetention,

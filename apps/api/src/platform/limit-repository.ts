@@ -17,7 +17,7 @@ export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   throw rateLimited(use, row.window_ends_at);
 }
 
-/** For callers whose answer must not reveal the limit. */
+/** Counts a use without throwing, for callers whose answer must not reveal the limit. */
 export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }
@@ -88,7 +88,7 @@ async function countUse(db: Db, { limit, of, now }: Pick<LimitUse, 'limit' | 'of
     .executeTakeFirstOrThrow();
 }
 
-/** Excludes other callers until it ends or expires; it outlives a process that dies. */
+/** A lease excludes other callers until it is released or expires, also after the end of the process that holds it. */
 export interface Lease {
   readonly key: Buffer;
   readonly endsAt: Date;

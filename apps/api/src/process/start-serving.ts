@@ -88,7 +88,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     );
   const hasFirstTags = await mintFirstTags(product.context, print);
   product.jobs.start();
-  // In the background: an unreachable mail server must not delay serving.
+  // Not awaited: an unreachable mail server must not delay serving.
   void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
   const text = await startMessage(config, { port, hasFirstTags, printsLinks });

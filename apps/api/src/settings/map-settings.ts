@@ -11,7 +11,7 @@ export interface MapTiles {
 }
 
 const ATTRIBUTION_MAX = 300;
-/** OpenStreetMap's licence requires this text. */
+/** OpenStreetMap's licence requires a credit. */
 const DEFAULT_ATTRIBUTION = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
 const PLACEHOLDERS = ['{z}', '{x}', '{y}', '{-y}', '{r}'];
 

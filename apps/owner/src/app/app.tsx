@@ -53,13 +53,13 @@ function SessionWatch() {
 
   useEffect(() => {
     const chosen = userId === undefined ? undefined : findChoice();
-    // On failure the next start retries.
+    // If the request fails, the next start of the app retries.
     if (chosen !== undefined) saveLanguage(chosen).catch(() => undefined);
   }, [userId]);
 
   useEffect(followOtherTabs, []);
 
-  // Some answers contain translated texts, such as device names.
+  // Refetches all queries, because some answers contain translated texts, such as device names.
   useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
 
   return null;

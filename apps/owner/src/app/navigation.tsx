@@ -12,7 +12,7 @@ export function Navigation({ children }: { children: ReactNode }) {
     action: history.action,
     location: history.location,
   });
-  // Optimistic: React shows it at once and reverts it when the page's transition ends.
+  // Optimistic: React shows the new path at once and reverts it when the page's transition ends.
   const [pendingPath, setPendingPath] = useOptimistic(shown.pathname);
 
   useLayoutEffect(

@@ -25,7 +25,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
       removeTarget();
       if (isTagId(id)) activatingTag.write(id);
     } else if (!wasSignedIn.current) {
-      // Not after a sign-out on this page: the next user must not be led to it.
+      // Not after a sign-out on this page: the next user must not be led to this page.
       storeTarget(window.location);
     }
   }, [isSignedIn, activating, id]);

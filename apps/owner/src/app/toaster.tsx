@@ -19,7 +19,7 @@ export function Toaster() {
   useEffect(() => openToaster(sonner), []);
   const isTabbing = useRef(false);
 
-  // Sonner returns the focus to its origin on blur; Tab must move on instead.
+  // On blur, Sonner returns the focus to the element that had it before; Tab must move on instead.
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     endHover(event);
     if (isTabbing.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation();

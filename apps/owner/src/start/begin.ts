@@ -8,7 +8,7 @@ import { initialLanguage, markLanguage } from '../lib/language/initial-language.
 
 // Inlined in the page: work that must happen before the first paint, or before the app's bundle arrives.
 
-// The CSP forbids eval. zod probes for it unless this is set before the first schema exists.
+// The CSP forbids eval. zod probes for eval unless `jitless` is set before the first schema exists.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const cookies = readCookies();
@@ -17,7 +17,7 @@ const cookies = readCookies();
 const language = initialLanguage(cookies);
 markLanguage(language);
 
-// Once per browser session. Decided before the first paint, or the splash would flash.
+// Shows the splash once per browser session; decided before the first paint, or the splash would flash.
 if (!cookies.has('splash')) {
   document.documentElement.classList.add('with-splash');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS

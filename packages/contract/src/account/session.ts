@@ -12,7 +12,7 @@ export const session = once(() =>
     refreshToken: z
       .string()
       .describe('`accountRefreshToken` exchanges it, once. Browsers get it as a cookie, too.'),
-    // The previous server version omits it.
+    // The previous server version omits this field.
     expires_in: z
       .int()
       .catch(ACCESS_TOKEN_LIFE_MS / 1000)
@@ -22,7 +22,7 @@ export const session = once(() =>
         _id: z.string().describe('The account’s id, which paths and fields call `userId` and `user_id`.'),
         name: z.string().describe('The account’s name.'),
         email: z.string().describe('The account’s e-mail address.'),
-        // The previous server version omits it; a newer one may send a language unknown here.
+        // The previous server version omits this field; a newer one may send a language unknown here.
         language: language()
           .optional()
           .catch(undefined)

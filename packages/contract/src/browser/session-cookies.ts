@@ -9,10 +9,10 @@ export const COOKIES = {
   selectedProfile: 'selectedProfile',
 } as const;
 
-/** Not part of a session, so it survives a sign-out. */
+/** This cookie is not part of a session, so a sign-out does not remove it. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** Chosen before sign-in, until it is stored in the account. */
+/** Language chosen before sign-in, until the account stores it. */
 export const LANGUAGE_CHOICE_COOKIE = 'languageChoice';
 
 /** Repeats the CSRF cookie on calls that are authenticated by cookie. */

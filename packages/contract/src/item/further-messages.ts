@@ -35,7 +35,7 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
 
 export const furtherMessages = once(() => listIn(language()));
 
-/** In a form, the language is empty until one is chosen. */
+/** Schema for forms, where the language is empty until one is chosen. */
 export const furtherMessagesTyped = once(() => listIn(z.string().pipe(language())));
 
 export const storedFurtherMessages = once(() =>

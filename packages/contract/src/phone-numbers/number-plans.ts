@@ -27,7 +27,7 @@ export type NumberReading = { readonly number: string } | { readonly problem: Nu
 const NUMBER_TEXT = /^\(?\+?[\d\u0660-\u0669\u06f0-\u06f9\p{Pd}\s()[\]./]*$/u;
 
 interface NationalNumber {
-  /** With its plus sign. */
+  /** The calling code with its plus sign. */
   readonly code: string;
   readonly digits: string;
 }
@@ -53,7 +53,7 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const candidates = [
     // With the calling code, but without a plus sign.
     national && dialled === code.slice(1) + national.digits && national,
-    // A number of valid length is taken as it is, even if it begins like a trunk prefix.
+    // A number of valid length is taken as it is, even if its first digit could be a trunk prefix.
     country && /^[1-9]/.test(dialled) && { code, digits: dialled },
     national,
     worldwide,

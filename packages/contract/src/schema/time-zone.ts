@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from './once.ts';
 
-/** Also matches offsets, and zones that this server lacks. */
+/** Matches names of time zones, including offsets and zones that this server lacks. */
 const NAME = /^[\w+\-/:]{1,100}$/;
 
 export function isTimeZone(name: string): boolean {

@@ -16,7 +16,7 @@ interface VerifyProps extends EmailProps {
   isEmailChange?: boolean;
 }
 
-/** Confirms an address. The recipient may not know the product, because a visitor can enter any address. */
+/** Asks the recipient to confirm an address. They may not know the product: a visitor can enter any address. */
 export const verifyEmail: EmailTemplate<'verify', VerifyProps> = {
   name: 'verify',
   subject: ({ brandName }, { t }) => t('mails.verify.subject', { brand: brandName }),

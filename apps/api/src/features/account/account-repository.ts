@@ -14,7 +14,7 @@ export interface Account {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Language of mails to the account; null until it is known. */
+  /** Language of mails to the account; null until the language is known. */
   readonly language: Language | null;
 }
 

@@ -125,7 +125,7 @@ async function isMailable(db: Db, { address }: Pick<FinderOfNote, 'address'>): P
   return address !== '' && !(await isRefused(db, hashAddress(address)));
 }
 
-/** Called before delivery; undefined if the address has refused mails since it was enqueued. */
+/** Called before delivery; undefined if the address has refused mails since the mail was enqueued. */
 export async function buildFinderMailProps(
   { db }: { readonly db: Db },
   { to, props }: { readonly to: string; readonly props: unknown },

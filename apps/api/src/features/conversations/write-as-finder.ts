@@ -57,7 +57,7 @@ export async function addFinderMessage(
 ): Promise<FinderMessage> {
   const now = context.clock.now();
   return context.transact(async (tx) => {
-    // Reads it again under the item's lock, because a concurrent transaction may have changed it.
+    // Reads the conversation again under the item's lock, because a concurrent transaction may have changed it.
     await shareItem(tx, (await find(tx)).itemId);
     const conversation = await find(tx);
     if (!(await holdOpen(tx, conversation.id))) throw new LinkNotFoundError();

@@ -20,7 +20,7 @@ export interface CachedTag {
 /** Cache of this process for database outages (RFC 5861, stale-if-error). */
 export interface FoundTagCache {
   add(tagId: TagId, cached: CachedTag): void;
-  /** Returns a row read in the last 15 minutes; undefined if this process has written to it since. */
+  /** Returns a row read in the last 15 minutes; undefined if this process may have written to it since or up to 2 minutes before. */
   find(tagId: TagId, now: Date): CachedTag | undefined;
   noteWrite(table: FoundTagTable, ids: readonly string[], now: Date): void;
 }

@@ -9,7 +9,7 @@ export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS 
 /** A digest collects events beyond that limit for this time, so an account gets at most four digests a day. */
 export const DIGEST_WAIT_MS = 6 * HOUR_MS;
 
-/** Maximum size of a digest's events. With its frame it stays below 90 KB; Gmail clips mails at 102 KB. */
+/** Maximum size of a digest's events. A digest with its frame stays below 90 KB; Gmail clips mails at 102 KB. */
 export const DIGEST_MAX_BYTES = 82_000;
 
 /** Equals the retention of notes. */

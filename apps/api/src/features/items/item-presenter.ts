@@ -3,7 +3,7 @@ import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
 import { pickItemFields } from '../../domain/item-columns.ts';
 import type { Item } from './item-repository.ts';
 
-/** No account has this id. It marks a tag as taken without revealing the owner. */
+/** No account has this id. The id marks a tag as taken without revealing the owner. */
 const UNDISCLOSED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
 
 export function presentItem(item: Item): PresentedItem {

@@ -9,7 +9,7 @@ import { isOwned } from './access-rules.ts';
 import type { ItemChange } from './item-rules.ts';
 import { freeTags } from './tag-repository.ts';
 
-/** Field names are those of the wire format. */
+/** An item's row; the names in `ItemFields` are those of the wire format. */
 export interface Item extends Readonly<ItemFields> {
   readonly id: string;
   readonly codeId: string;

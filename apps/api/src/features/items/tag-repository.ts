@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 export interface Tag {
   readonly id: string;
   readonly itemId: string | null;
-  /** The owner's description of its place: "inside the lid". */
+  /** The owner's description of the tag's place: "inside the lid". */
   readonly name: string;
   readonly isMain: boolean;
   /** Out of use; a replaced tag still leads to its item. */
@@ -99,7 +99,7 @@ export async function moveTags(tx: Db, from: string, to: string): Promise<void> 
   await tx.updateTable('tags').set({ item_id: to }).where('item_id', '=', from).execute();
 }
 
-/** Takes a locked tag out of use. If it is on an item, it still leads there. */
+/** Takes a locked tag out of use. A tag on an item still leads there. */
 export async function retireTag(tx: Db, codeId: TagId, now: Date): Promise<void> {
   await tx
     .updateTable('tags')

@@ -12,7 +12,7 @@ export interface LinkedPerson {
   readonly isCoOwner: boolean;
 }
 
-/** Lists accounts that are linked in either direction, by name. */
+/** Lists the accounts linked to this one, in either direction, sorted by name. */
 export async function listLinkedPeople(db: Db, accountId: string): Promise<LinkedPerson[]> {
   const rows = await db
     .selectFrom('co_owners')

@@ -5,7 +5,7 @@ import { SCANS_OF_TAG, SCANS_PER_ADDRESS } from './scan-rules.ts';
 
 /** Limits of stored scans. Each process counts for itself, in memory. */
 export interface ScanLimits {
-  /** Counts a scan by this client address; returns true if it is to be stored. */
+  /** Counts a scan by this client address; returns true if the scan is to be stored. */
   use(codeId: string, address: string): boolean;
 }
 

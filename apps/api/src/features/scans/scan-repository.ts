@@ -7,7 +7,7 @@ import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
 import { insertSpreadScans } from './spread-scan-repository.ts';
 
-/** Adds scans of known tags; an existing scan only gets its missing position. `earlier` bounds the search for it. */
+/** Adds scans of known tags; an existing scan only gets its missing position. `earlier` bounds the search for existing scans. */
 export async function addScans(
   db: Db,
   scans: readonly NewScan[],
@@ -32,7 +32,7 @@ export async function addScans(
 const columnOf = <K extends keyof NewScan>(scans: readonly NewScan[], key: K) =>
   scans.map((scan) => scan[key]);
 
-/** Ids are unique only within a month. At its end, processes that add the same scan wait for each other. */
+/** Makes processes that add the same scan at a month's end wait for each other, because ids are unique only within a month. */
 async function lockTagsOf(db: Db, scans: readonly NewScan[]): Promise<void> {
   await sql`
     select from tags where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(

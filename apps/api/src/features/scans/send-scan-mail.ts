@@ -30,7 +30,7 @@ export interface ScanMailJob {
 
 const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:${scanId}`;
 
-/** Enqueues the scan mail in the scan's transaction; false if none is due. It waits for a missing position. */
+/** Enqueues the scan mail in the scan's transaction; false if none is due. The mail waits for a missing position. */
 export async function enqueueScanMail(
   tx: Db,
   scan: NewScan,
@@ -68,7 +68,7 @@ export async function sendScanMail(
 ): Promise<void> {
   const { scanId, kind } = payload as ScanMailJob;
   await dependencies.transact(async (tx) => {
-    // Closes the job first: a position that arrives after this is mailed on its own.
+    // Closes the job first: a position that arrives later gets a mail of its own.
     if (!(await closeJob(tx, jobId))) return;
     const scan = await findScan(tx, scanId);
     if (!scan?.isLost) return;

@@ -80,7 +80,7 @@ export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promi
   }
 }
 
-/** Autovacuum analyzes them only minutes later. */
+/** Analyzes tables at once; autovacuum would do so only minutes later. */
 export async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }

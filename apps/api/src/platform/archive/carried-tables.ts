@@ -51,7 +51,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   dead_addresses: BACKUP_ONLY,
   messages: ALWAYS,
   transfers: BACKUP_ONLY,
-  // Without it a restore would erase history that is still to be moved.
+  // Without this table a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
   limit_counters: NEVER,
   trips: ALWAYS,

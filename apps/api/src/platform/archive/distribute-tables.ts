@@ -79,7 +79,7 @@ export async function runSteps(db: Db, steps: readonly DistributionStep[]): Prom
 
 const step = (words: string, run: (tx: Db) => Promise<unknown>): DistributionStep => ({ words, run });
 
-/** Sets it on the database, for all connections, because the running service creates the partitions of months. */
+/** Sets `citus.allow_unsafe_constraints` on the database, so for all connections: the service creates the partitions of later months. */
 async function setUnsafe(tx: Db, isAllowed: boolean): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx);
   const database = sql.id(rows[0]?.name ?? '');

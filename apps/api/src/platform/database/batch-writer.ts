@@ -9,7 +9,7 @@ import {
 
 /** Half of a request's budget: a row that just missed a batch can wait for the next one. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
-/** For rows on several servers: a silent server must leave time for a second attempt. */
+/** Time limit of one row, if rows are on several servers: a silent server must leave time for a second attempt. */
 const ROW_MS = 1500;
 const ROW_LANES = 4;
 const ROWS_ALONE_FOR_MS = 5000;
@@ -86,7 +86,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) await writeBatch(waiting.splice(0, isAlone() ? 1 : maxRows));
-    // In the same tick as the last check, so that a row added now opens a new lane.
+    // Ends the lane in the same tick as the last check, so that a row added later opens a new lane.
     lanes -= 1;
     if (lanes === 0) idle.resolve();
   }

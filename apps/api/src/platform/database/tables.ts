@@ -71,7 +71,7 @@ interface Tags {
   was_scanned: Generated<boolean>;
 }
 
-/** Other tables refer to it as `activation_id`, the name in versions that still run during an update. */
+/** Other tables refer to an item as `activation_id`, the name in versions that still run during an update. */
 interface Items {
   id: string;
   /** If no account has this id, the item is being erased (isOwned). */

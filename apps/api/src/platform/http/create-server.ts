@@ -27,7 +27,7 @@ import { discardBodies } from './discard-bodies.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
-/** Time limit of a whole request. With the check's interval it is below 10 s. */
+/** Time limit of a whole request. The limit and the check's interval together are below 10 s. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
@@ -64,7 +64,7 @@ export async function createServer(options: {
     ...(https && ({ https } as object)),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Otherwise Fastify loads Ajv and fast-json-stringify.
+    // Without compilers Fastify loads Ajv and fast-json-stringify.
     schemaController: { compilersFactory: COMPILERS },
     forceCloseConnections: 'idle',
     // A request on an open connection is still served.

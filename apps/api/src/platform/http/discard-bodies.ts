@@ -61,7 +61,7 @@ function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, o
     socket.destroySoon = destroySoon;
     if (socket.writableEnded) socket.destroySoon();
   };
-  // Also on the socket, because an answered request gets no event if its connection is lost.
+  // Listens on the socket, too, because an answered request gets no event if its connection is lost.
   raw.once('close', end);
   socket.once('close', end);
 }

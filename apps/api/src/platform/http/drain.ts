@@ -34,7 +34,7 @@ export function decorateWithDrain(app: FastifyInstance): void {
   closeIdleConnectionsLate(app, () => drain.idleMs);
 }
 
-/** `server.close` resets requests that arrive on idle connections and never closes unused ones. This closes both after a delay. */
+/** `server.close` resets requests that arrive on idle connections and never closes unused ones. This function closes both after a delay. */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

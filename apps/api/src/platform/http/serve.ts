@@ -50,7 +50,7 @@ export type MessageAnswerOf<E extends Endpoint> = Omit<AnswerOf<E>, 'resultMessa
   readonly resultMessage: Message;
 };
 
-/** Each use case declares its `InputOf` and `MessageAnswerOf`; `serve` checks that it fits its endpoint. */
+/** Each use case declares its `InputOf` and `MessageAnswerOf`; `serve` checks that the use case fits its endpoint. */
 type UseCase<E extends Endpoint, Context> = (
   context: Context,
   user: UserOf<E>,
@@ -117,7 +117,7 @@ export function createServe<Context>(
         request.signedIn = await authenticate(endpoint, request);
       },
       preValidation: (request, _reply, done) => {
-        // Fastify validates `null` for a missing body; here it means no fields, or an empty file.
+        // Fastify validates `null` for a missing body; here a missing body means no fields, or an empty file.
         if (request.body === undefined) request.body = endpoint.upload ? Buffer.alloc(0) : {};
         done();
       },

@@ -21,7 +21,7 @@ export class StreamedAnswer<Answer extends object> {
   /** Reads a page after the previous one was sent (backpressure). Each page may wait for the database as long work does. */
   toReadable(): Readable {
     const text = Readable.from(withTimeForEach(writeJson(this.#answer)), { objectMode: false });
-    // On the stream, because a generator that never started does not run its `finally`.
+    // Listens on the stream, because a generator that never started does not run its `finally`.
     text.once('close', this.#onEnd);
     return text;
   }

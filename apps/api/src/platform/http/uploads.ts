@@ -35,7 +35,7 @@ export function acceptFiles(
     async (_request: unknown, body: Buffer) => body,
   );
   const senders: { readonly name: string; readonly address: string }[] = [];
-  // After authentication, but before the body is read: an anonymous caller gets no extra time.
+  // Runs after authentication, but before the body is read: an anonymous caller gets no extra time.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
     // The client is gone: 'close' has fired already and would not free the place.
     if (reply.raw.destroyed) throw new BadInputError(message('server.fileMissing'));

@@ -21,7 +21,7 @@ export interface JobWorkerOptions extends JobRunnerOptions {
 
 export interface JobWorker {
   start(): void;
-  /** Looks for jobs at once; call it after the commit of the enqueuing transaction. */
+  /** Looks for jobs at once. Must be called after the commit of the enqueuing transaction. */
   wake(): void;
   stop(): Promise<void>;
   runUntilIdle(): Promise<void>;
@@ -71,7 +71,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       if (renewal) clearInterval(renewal);
       running.delete(run);
       slow.delete(run);
-      // Another job may wait for this one's share.
+      // Another job may wait for the share of the job that ended.
       if (wasFull || shares) void look();
     });
     running.set(run, job);
@@ -116,7 +116,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     } catch (error) {
       logger.error({ err: error }, 'jobs could not be claimed');
     } finally {
-      // In the same tick as the last check of isWoken, so that no wake is lost.
+      // Cleared in the same tick as the last check of isWoken, so that no wake is lost.
       drained = undefined;
     }
   }

@@ -11,7 +11,7 @@ export interface SmtpProblem {
 
 export interface SmtpAdvice {
   readonly sentence: string;
-  /** True if the operator can correct the cause; the mail is then retried for three days. */
+  /** False for a spam filter's verdict, which gets few attempts instead of three days of retries. */
   readonly isOurs: boolean;
 }
 

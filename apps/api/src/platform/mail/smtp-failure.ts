@@ -12,7 +12,7 @@ export interface SmtpAttempt {
   readonly isHandedOver?: boolean;
 }
 
-/** The error's class determines retries. Its text contains no address, user or password. */
+/** The error's class determines retries. The error's text contains no address, user or password. */
 export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   const { code, originalCode, command, response, responseCode, message, timeoutType } =
     error as NodemailerError;

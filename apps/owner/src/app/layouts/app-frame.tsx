@@ -32,7 +32,7 @@ export function AppFrame() {
   );
 }
 
-/** Fades in late, so that fast loads never show it. */
+/** Fades in late, so that fast loads never show the spinner. */
 function PageLoading() {
   return (
     <div role="status" className="page-loading grid min-h-(--page-height) place-items-center text-accent">
@@ -44,7 +44,7 @@ function PageLoading() {
 
 function OfflineStrip() {
   const isOnline = useOnline();
-  // Always mounted: screen readers announce changes inside a live region, not its insertion.
+  // Always mounted: screen readers announce changes inside a live region, not the region's insertion.
   return (
     <div aria-live="polite" className={isOnline ? undefined : 'offline-strip'}>
       {!isOnline && (

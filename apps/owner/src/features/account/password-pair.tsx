@@ -79,7 +79,7 @@ interface PasswordRulesProps {
   readonly id: string;
   readonly password: string;
   readonly maxLength?: number | undefined;
-  /** The server rejected it as easy to guess, although it satisfies the other rules. */
+  /** True if the server rejected the password as easy to guess; it satisfies the other rules. */
   readonly isCommon: boolean;
 }
 

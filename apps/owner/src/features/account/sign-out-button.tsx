@@ -35,7 +35,7 @@ function useSignOut() {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
-    // Not in the button, which unmounts with the session.
+    // Handled here, not in the button, which unmounts with the session.
     onSuccess: () => {
       toast.success(t('settings.signOut.done'));
       const session = readSession();

@@ -49,7 +49,7 @@ export function useAnswerFinder(id: ConversationId) {
     mutationFn: (body: { readonly id: string; readonly message: string }) =>
       callApi(conversations.write, { params: paramsOf(id), body }),
     onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
-    // The conversation may have ended; the refetch shows it.
+    // The conversation may have ended; the refetch shows its state.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
     onSettled: () => refreshTimeline(client, id.tagId),
   });

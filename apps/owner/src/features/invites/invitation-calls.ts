@@ -27,7 +27,7 @@ export function useSendInvite(scope: string) {
   return useSingleMutation({
     mutationKey: invitationKeys.send(scope),
     mutationFn: (body: Invite) => callApi(invites.sendInvite, { body }),
-    // Not in the form, which may be unmounted before the response.
+    // Handled here, not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
     // Refetches everything, also after a failure: the response may be lost, or the invitee may have accepted.

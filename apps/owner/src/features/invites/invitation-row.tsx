@@ -11,7 +11,7 @@ import { useSendInvite } from './invitation-calls.ts';
 
 /** Long enough for a mail to arrive, so that resends do not exhaust the rate limit per address. */
 const RESEND_COOLDOWN_MS = 30_000;
-/** Aligned with the page's direction, not the name's own, which could place it away from its avatar. */
+/** Aligned with the page's direction: the name's own direction could place the name away from its avatar. */
 const BESIDE_CIRCLE = 'text-left in-[html[dir=rtl]]:text-right';
 
 interface InvitationRowProps {

@@ -46,7 +46,7 @@ export function rewriteItems(list: ItemPages, rewrite: (items: Item[]) => Item[]
   return { ...list, pages };
 }
 
-/** All queries of items are paged, except these. */
+/** Returns true for paged queries: all queries of items, except categories and details. */
 function isList({ queryKey }: Query): boolean {
   return queryKey[1] !== itemKeys.categories[1] && queryKey[1] !== itemKeys.allDetails[1];
 }

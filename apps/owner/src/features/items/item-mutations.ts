@@ -26,7 +26,7 @@ export function useUpdateItem(id: string) {
   return useSingleMutation({
     mutationKey: itemKeys.update(id),
     mutationFn: (body: ItemUpdate) => callApi(codes.update, { params: { id }, body }),
-    // Not in the form, which may be unmounted before the response.
+    // Handled here, not in the form, which may be unmounted before the response.
     onSuccess: async ({ qrCode, resultMessage }) => {
       toast.success(wordsOf(resultMessage));
       await updateCachedItem(client, id, qrCode);

@@ -30,7 +30,7 @@ export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
     mutationKey: profileKeys.part,
     mutationFn: ({ _id: id }: Profile) =>
       callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
-    // Not in the dialog, which may be unmounted before the response.
+    // Handled here, not in the dialog, which may be unmounted before the response.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(wordsOf(resultMessage));
       deselectProfile(person._id);

@@ -27,7 +27,7 @@ interface ProfileListProps {
   /** Receives the focus after an unlink. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
-  /** At the bottom; rendered once the height above is known, so that it does not shift. */
+  /** Content at the bottom; rendered once the height above is known, so that the content does not shift. */
   readonly below: ReactNode;
 }
 

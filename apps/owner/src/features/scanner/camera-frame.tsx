@@ -15,7 +15,7 @@ interface CameraFrameProps {
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
     | undefined;
-  /** A counter; each increment moves the focus here. */
+  /** A counter; each increment moves the focus to the frame. */
   readonly focusRequest: number;
 }
 

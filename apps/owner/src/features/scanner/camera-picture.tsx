@@ -34,7 +34,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
     if (!isReading || element === null) return;
     let isLeft = false;
     const stop = watchFrames(element, async () => {
-      // On failure the next frame follows.
+      // If a frame cannot be read, the next one follows.
       const texts = await read(() => takeFrame(element), 'frame').catch(() => []);
       if (!isLeft) reportTexts(texts);
     });

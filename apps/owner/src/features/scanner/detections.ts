@@ -7,13 +7,13 @@ export type Detection =
   | { readonly kind: 'foreign'; readonly text: string };
 
 interface DetectionFilter {
-  /** Processes the texts of one frame, the likeliest first; returns a detection if it is new. */
+  /** Processes the texts of one frame, the likeliest first; returns a detection if one is new. */
   take(texts: readonly string[], nowMs: number): Detection | undefined;
   /** Reports the next code at once, even a repeated one. */
   reset(): void;
 }
 
-/** A shaking hand or a blurred frame hides a code for less than this. */
+/** Longer than a shaking hand or a blurred frame hides a code. */
 const LOST_AFTER_MS = 1000;
 /** After this time a code still in sight is reported again. */
 const REPEAT_AFTER_MS = 3000;

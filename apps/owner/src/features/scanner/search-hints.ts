@@ -3,9 +3,9 @@ import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
 export type SearchHint = 'closer' | 'hold' | 'otherWays';
 
 const AFTER_MS = { hold: 8000, otherWays: 20_000 } as const;
-/** A tag that moves towards the camera becomes readable sooner than this. */
+/** Longer than a tag that moves towards the camera takes to become readable. */
 const IN_SIGHT_MS = 1000;
-/** A shaking hand or a blurred frame hides a code for less than this. */
+/** Longer than a shaking hand or a blurred frame hides a code. */
 const LOST_AFTER_MS = 1000;
 /** Lets a screen reader finish one hint before the next. */
 const PAUSE_MS = 4000;

@@ -54,7 +54,7 @@ interface PlacesOnMapProps {
 
 function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
   const now = useNow(NOW_STEP_MS);
-  // Disabled here: the map's own query loads the cities.
+  // The query is disabled here: the map's own query loads the cities.
   const cities = useMapParts(false).data?.cities;
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
     setChosenId(wanted?.id);
   }
 
-  // Without a choice this is the newest place, also when a newer one arrives.
+  // Without a choice, the index is that of the newest place, also when a newer place arrives.
   const chosenIndex = Math.max(
     0,
     placed.findIndex(({ id }) => id === chosenId),

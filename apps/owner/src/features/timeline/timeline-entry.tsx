@@ -52,7 +52,7 @@ const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   share: 'bg-accent-ground text-accent',
   message: 'bg-accent-ground text-accent',
 };
-/** Icons that are mirrored in right-to-left languages. */
+/** Event kinds whose icon is mirrored in right-to-left languages. */
 const SIDEWAYS: ReadonlySet<TimelineEvent['kind']> = new Set(['message']);
 const timeOf = dateFormat({ timeStyle: 'short' });
 const exactTimeOf = dateFormat({ dateStyle: 'long', timeStyle: 'medium' });

@@ -8,7 +8,7 @@ export function onFirstInteraction(work: () => void): () => void {
   };
   const begin = () => {
     stop();
-    // After the input event: an earlier render would restore the old text.
+    // Runs the work after the input event: an earlier render would restore the old text.
     setTimeout(work);
   };
   for (const type of INTERACTION_EVENTS) addEventListener(type, begin, { capture: true, passive: true });

@@ -24,7 +24,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   const offer = () =>
     onUpdate(() => {
       isAccepted = true;
-      // If another tab has already activated it, no worker is waiting and a reload is enough.
+      // If another tab has already activated the new version, no worker is waiting and a reload is enough.
       if (registration.waiting) registration.waiting.postMessage(SKIP_WAITING);
       else location.reload();
     });

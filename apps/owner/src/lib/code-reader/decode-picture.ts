@@ -8,7 +8,7 @@ const OPTIONS = {
   // Standard QR codes only: Micro QR and its relatives have weaker error correction, and no tag uses them.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
-  // Includes codes with failed error correction; the limit leaves space for a valid one beside them.
+  // Includes codes with failed error correction; the limit leaves space for a valid code beside these.
   returnErrors: true,
   maxNumberOfSymbols: 255,
 } satisfies ReaderOptions;

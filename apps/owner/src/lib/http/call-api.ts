@@ -14,7 +14,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Token of a mailed link, for calls with `auth: 'link'`; replaces the session. */
   readonly bearer?: string;
-  /** Opens the step-up sheet if the server requires it; default true. False for background calls and the sheet’s own. */
+  /** Opens the sheet for a step-up if the server requires one; default true. False for background calls and those of the sheet. */
   readonly stepsUp?: boolean;
 }
 
@@ -76,7 +76,7 @@ function sendOwnerRequest<const E extends Endpoint>(
 
 /** Ends a session that the server has ended; the next log-in leads back to this page. */
 function expireSession(): void {
-  // A parallel call may have ended it already.
+  // A parallel call may have ended the session already.
   if (readSession() === undefined) return;
   storeTarget(location);
   clearSession();

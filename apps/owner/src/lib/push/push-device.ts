@@ -12,7 +12,7 @@ export class PushRefusedError extends Error {
 
 /** Requests permission, which browsers allow only after a tap, and subscribes this browser to the account's notifications. */
 export async function turnPushOn(userId: string) {
-  // Before any await: Safari requires a recent tap.
+  // Requests permission before any await, because Safari requires a recent tap.
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefusedError();
   const { push } = await callApi(notifications.show, {});
   const answer = await callApi(notifications.subscribe, { body: await subscribe(push.public_key) });

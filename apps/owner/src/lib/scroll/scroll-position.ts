@@ -57,7 +57,7 @@ export function scrollToOffset({ row, rowTopPx, scrolledPx }: Offset): boolean {
   return found !== null || scrollY >= scrolledPx - 1;
 }
 
-/** Keyed by user id: clear-user-storage.ts removes it with the user's other values. */
+/** Keyed by user id: clear-user-storage.ts removes the position with the user's other values. */
 function stored(): StoredValue<ScrollPosition> {
   return storedValue({
     area: 'session',

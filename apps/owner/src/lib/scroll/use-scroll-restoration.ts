@@ -56,7 +56,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
 
     history.scrollRestoration = 'manual';
     restore();
-    // All events that precede a navigation; after it the rows are unmounted.
+    // All events that precede a navigation; after a navigation the rows are unmounted.
     addEventListener('click', recordClick, { capture: true });
     addEventListener('popstate', recordPopState, { capture: true });
     document.addEventListener('visibilitychange', recordHidden);

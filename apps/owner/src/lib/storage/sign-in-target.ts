@@ -30,7 +30,7 @@ export function findTarget(): string | undefined {
   return token === undefined ? undefined : takeOverPath(token);
 }
 
-/** Returns the path of `findTarget` and clears it. */
+/** Returns the path of `findTarget`, and removes the stored page and tag. */
 export function takeTarget(): string | undefined {
   const target = findTarget();
   openedPage.remove();

@@ -56,7 +56,7 @@ async function findCounter(
   }
 }
 
-/** A sign-in requires the user handle. A step-up's request lists the passkeys, so there it is optional (WebAuthn, userHandle). */
+/** A sign-in requires the user handle. A step-up's request lists the passkeys, so there the handle is optional (WebAuthn, userHandle). */
 function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpose: string): boolean {
   const userHandle = response.userHandle ?? '';
   return userHandle === userHandleOf(accountId) || (userHandle === '' && purpose !== 'sign-in');

@@ -92,7 +92,7 @@ function keyOfStatus(status: number) {
   return status >= 500 ? 'answers.channels.ownProblem' : 'answers.channels.notTaken';
 }
 
-/** A failing receiver gets one request per pause, from any job. It lasts as long as the failure, 30 s to 30 min, or Retry-After. */
+/** A failing receiver gets one request per pause, from any job. The pause lasts as long as the failure, 30 s to 30 min, or Retry-After. */
 export function pauseLeftMs(
   { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,
   now: Date,

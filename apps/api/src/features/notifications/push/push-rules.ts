@@ -42,7 +42,10 @@ export class TooManyDevicesError extends ConflictError {
   }
 }
 
-/** Omits the finder's text and position, because a locked screen shows it. Replaces the item's older message about the event. */
+/**
+ * Omits the finder's text and position, because a locked screen shows the message. The message replaces the item's older one about the same
+ * kind of event.
+ */
 export function buildPushMessage(
   job: NotificationJob,
   { language, unreadCount }: { readonly language: Language; readonly unreadCount: number },

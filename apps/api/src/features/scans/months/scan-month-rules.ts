@@ -41,7 +41,7 @@ export interface EarlierScans {
   readonly from: Date;
   /** End of these months; equals `from` if there are none. */
   readonly until: Date;
-  /** A month ends about now: a scan may be written to two partitions concurrently. */
+  /** True if a month ends within ten minutes of these scans: one scan may then be written to two partitions. */
   readonly isAtMonthEnd: boolean;
 }
 
@@ -52,7 +52,7 @@ export function earlierScansOf(moments: readonly Date[]): EarlierScans {
   const isBeforeEnd = month(last + AROUND_MONTH_END_MS).getTime() !== month(last).getTime();
   return {
     from: month(first - KNOWN_AGAIN_MS),
-    // A process whose clock is ahead may have stored it in the next month.
+    // A process whose clock is ahead may have stored the scan in the next month.
     until: isBeforeEnd ? month(last + AROUND_MONTH_END_MS, 1) : month(last),
     isAtMonthEnd:
       month(first - AROUND_MONTH_END_MS).getTime() !== month(last + AROUND_MONTH_END_MS).getTime(),

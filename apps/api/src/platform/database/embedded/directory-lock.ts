@@ -13,7 +13,10 @@ export interface LockOptions {
 
 const HEARTBEAT_MS = 1000;
 
-/** Locks by a name, which the Linux kernel frees, and by an owner file, for other systems and containers that share a directory. */
+/**
+ * Locks by an abstract socket name, which the Linux kernel frees when the process ends, and by an owner file, for other systems and
+ * containers that share a directory.
+ */
 export async function lockDirectory(realDirectory: string, options: LockOptions) {
   const path = join(realDirectory, 'owner.json');
   const heartbeatMs = options.heartbeatMs ?? HEARTBEAT_MS;

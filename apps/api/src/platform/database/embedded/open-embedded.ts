@@ -53,7 +53,7 @@ async function startOwnServer(settings: EmbeddedSettings, options: EmbeddedOptio
       programs,
       dataDirectory,
       logFile: join(directory, 'server.log'),
-      // One more, because a replaced process runs beside its successor.
+      // Connections for one more process, because a replaced process runs beside its successor.
       maxConnections: ((settings.processes ?? 1) + 1) * POOL_SIZE + FURTHER_CONNECTIONS,
       patienceMs: settings.patienceMs ?? PATIENCE_MS,
       onRestart: options.onRestart ?? (() => undefined),

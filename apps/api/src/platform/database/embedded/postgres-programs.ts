@@ -26,7 +26,7 @@ export interface ServerUser {
 
 export interface ProgramsOptions {
   readonly given?: string | undefined;
-  /** Its owner runs the server. It gets a copy of the npm package's programs if necessary. */
+  /** The directory's owner runs the server. The directory gets a copy of the npm package's programs if necessary. */
   readonly databaseDirectory: string;
   readonly packaged?: string;
 }

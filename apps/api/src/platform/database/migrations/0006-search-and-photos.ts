@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column search_keys integer[] not null default '{}',
       add column photo_id uuid`.execute(db);
   await fillSearch(db);
-  // Without a list of pending entries, which every search would have to read through.
+  // `fastupdate` off: otherwise every search reads through a list of pending entries.
   await sql`
     create index activations_by_search_keys on activations using gin (search_keys) with (fastupdate = off)`.execute(
     db,

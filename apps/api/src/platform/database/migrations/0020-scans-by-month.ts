@@ -41,6 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-  // For scans outside every month, so that none fails.
+  // The default partition takes scans outside every month, so that none fails.
   await sql`create table scans_default partition of scans (primary key (id)) default`.execute(db);
 }

@@ -58,7 +58,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
 }
 
 function createClientClass(options: { connectTimeoutMs: number; preparesStatements: boolean }) {
-  /** Limits only the connecting; the pool's own limit includes the wait in its queue. */
+  /** Limits only the time to connect; the pool's own limit includes the wait in its queue. */
   class QuicklyConnectingClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: options.connectTimeoutMs });

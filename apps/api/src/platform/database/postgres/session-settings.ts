@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const SESSION_SETTINGS = [
-  // The driver and the queries rely on these; a server, database or role may differ.
+  // The driver and the queries rely on these settings; the defaults of a server, database or role may differ.
   "timezone = 'UTC'",
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",

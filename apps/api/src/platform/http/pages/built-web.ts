@@ -121,7 +121,10 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
   }
 }
 
-/** Open pages need earlier builds. During a rolling restart the link in argv points to the next build, which is served, too. */
+/**
+ * Open pages need earlier builds. During a rolling restart the symbolic link in the script's path (`argv[1]`) already points to the next
+ * build, whose assets are served, too.
+ */
 function listAssetDirectories(): string[] {
   const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
   const linkedApps = path.resolve(path.dirname(process.argv[1] ?? ''), '../../..');

@@ -30,7 +30,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
     setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
   });
   await app.register((assets, _options, done) => {
-    // The library answers 403 for folders and unusual paths; this makes it 404, as for other unknown addresses.
+    // The library answers 403 for folders and unusual paths; this handler answers 404, as for other unknown addresses.
     assets.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();

@@ -96,7 +96,7 @@ function withSeparator(lines: readonly string[], at: number): number {
   return SEPARATOR.test(lines[above]?.slice(0, LINE_MAX_LENGTH) ?? '') ? above : at;
 }
 
-/** Text below a quotation is the answer only if none is above. It starts after the last link, with which answerable mails end. */
+/** Text below a quotation is the answer only if none is above. The answer starts after the last link, with which answerable mails end. */
 function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly boolean[]): number {
   const isAbove = lines.slice(0, from).some((line, at) => !isCut[at] && line.trim() !== '');
   if (isAbove) return lines.length;

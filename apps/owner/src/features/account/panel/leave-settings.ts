@@ -3,7 +3,7 @@ import { findPanel, pathTo } from './settings-panels.ts';
 
 const PATIENCE_MS = 1000;
 
-/** History traversal in progress; until it ends the address is the old one. */
+/** History traversal in progress; until its end the address is the old one. */
 let underWay: Promise<void> | undefined;
 
 /** Goes back from a panel to its parent; a second press during the traversal is ignored. */

@@ -17,7 +17,7 @@ type PasswordChange = CallOf<typeof account.changePassword>['body'];
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => callApi(account.changePassword, { body }),
-    // Not in the form, which may be unmounted before the response.
+    // Handled here, not in the form, which may be unmounted before the response.
     onSuccess: ({ resultMessage }) => {
       toast.success(wordsOf(resultMessage));
       return endSession();

@@ -15,7 +15,7 @@ const loadPanels = () =>
 export function SettingsDrawer({ session }: { readonly session: Session }) {
   const { panel, open, goUp, close } = useSettingsPanel();
   const button = useRef<HTMLButtonElement>(null);
-  // Stays mounted from then on, so that it can slide out.
+  // The drawer stays mounted after its first opening, so that it can slide out.
   const [wasOpened, setWasOpened] = useState(false);
   // True until the URL reflects a cancelled load.
   const [isGivenUp, setIsGivenUp] = useState(false);

@@ -25,7 +25,7 @@ export function PhoneFields({ countryCode }: PhoneFieldsProps) {
   const reason = reading && 'problem' in reading ? problemWords(reading.problem) : undefined;
 
   const settle = async () => {
-    // On failure the server parses the number.
+    // If the plans fail to load, only the server parses the number.
     await loadNumberPlans().catch(() => undefined);
     // The focus may be back in a field.
     if (group.current?.contains(document.activeElement)) return;

@@ -23,7 +23,7 @@ interface LostModeSwitchProps {
   readonly onChange: (isLost: boolean, onDone?: (message: string) => void) => void;
 }
 
-/** Turning it off takes effect at once and opens a sheet about recovery; turning it on requires confirmation. */
+/** Turning lost mode off takes effect at once and opens a sheet about recovery; turning it on requires confirmation. */
 export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSwitchProps) {
   // Mounted on first use: a list has hundreds of switches.
   const question = useLazySheet();

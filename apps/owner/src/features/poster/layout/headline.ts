@@ -8,7 +8,7 @@ const ABOVE = 18;
 const SMALLEST = 20;
 const WEIGHT = 900;
 
-/** Extent of glyphs above and below the baseline, relative to the size. Latin marks extend into the margin. */
+/** Extent of glyphs above and below the baseline, relative to the size. Diacritics on Latin capitals extend into `ABOVE`. */
 const REACHES = [
   { script: /\p{sc=Arabic}/u, above: 0.8, below: 0.4 },
   { script: /\p{sc=Devanagari}/u, above: 0.95, below: 0.3 },

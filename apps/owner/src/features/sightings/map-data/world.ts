@@ -11,7 +11,7 @@ export type WorldTopology = Topology<{
 
 export interface CountryLabel {
   readonly name: string;
-  /** ISO 3166-1 alpha-2 code, if it has one. */
+  /** ISO 3166-1 alpha-2 code, if the country has one. */
   readonly region: string | undefined;
   readonly lat: number;
   readonly lng: number;

@@ -7,7 +7,7 @@ interface MapButtonsProps {
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
   readonly onZoom: (steps: number) => void;
-  /** Undefined if there is only one place. */
+  /** Shows all places; undefined if there is only one. */
   readonly onShowAll: (() => void) | undefined;
 }
 

@@ -31,7 +31,7 @@ const WORLD_ZOOM_MAX = 8;
 const WORLD_ZOOM_SHOWN = 6;
 const TILES_ZOOM_MAX = 19;
 const TILES_ZOOM_SHOWN = 16;
-/** Slightly more than the world, so that a place at its edge can be centred. */
+/** Slightly more than the world, so that a place at the world's edge can be centred. */
 const BOUNDS = latLngBounds([-85, -210], [85, 230]);
 const SCALE_MAX_REM = 6;
 const EDGE_PX = 40;

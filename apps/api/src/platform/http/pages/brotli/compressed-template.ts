@@ -36,7 +36,10 @@ const COMMAND_MAX_BYTES = 14;
 const SYMBOL_MAX_BYTES = 2;
 const LENGTH_MAX_BYTES = 1 << 24;
 
-/** `compressedBeginning` is a Brotli stream that ends with a flush; the texts copy from it. `fill` takes one value per gap. */
+/**
+ * `compressedBeginning` is a Brotli stream of `beginning` that ends with a flush; the compressed texts refer back to it.
+ * The result's `fill` takes one value per gap between two texts.
+ */
 export function compressTemplate(
   { beginning, compressedBeginning }: { beginning: string; compressedBeginning: Buffer },
   texts: readonly string[],

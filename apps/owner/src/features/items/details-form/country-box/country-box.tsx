@@ -18,7 +18,7 @@ interface CountryBoxProps {
   readonly rule: CountryCodeRule;
 }
 
-/** Calling-code combobox. Its list is as wide as the nearest positioned ancestor. */
+/** Calling-code combobox. The suggestion list is as wide as the nearest positioned ancestor. */
 export function CountryBox({ control, rule }: CountryBoxProps) {
   const { field, fieldState } = useController({
     control,

@@ -18,7 +18,7 @@ export function CountryList(props: CountryListProps) {
   const { countries, chosenCode, activeIndex, getMenuProps, getItemProps } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  // Otherwise the list could open behind an on-screen keyboard.
+  // Scrolls the list into view: an on-screen keyboard could cover the list.
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
