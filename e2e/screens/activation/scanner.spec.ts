@@ -88,7 +88,7 @@ test('the overlay reappears for a tag that stays in view, half a second after it
     await overlay.getByRole('button', { name: 'Close' }).click();
     await expect(statusOf(page)).toHaveText('This isn’t a Homeward tag.');
     await camera.show(page, textOfTag(server, own.codeId));
-    await expect(overlay).toBeVisible({ timeout: 2500 });
+    await expect(overlay).toBeVisible();
   });
 
   await test.step('left in sight, it is read again as well', async () => {
@@ -105,7 +105,7 @@ test('the overlay reappears for a tag that stays in view, half a second after it
     );
     await overlay.getByRole('button', { name: 'Close' }).click();
     await gone;
-    await expect(overlay).toBeVisible({ timeout: 2500 });
+    await expect(overlay).toBeVisible();
   });
 });
 
