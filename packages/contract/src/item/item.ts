@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { once } from '../schema/once.ts';
 import { itemTag } from '../tags.ts';
 import { tripContact } from '../trips.ts';
-import { changedFields, storedFields } from './item-fields.ts';
+import { storedFields } from './item-fields.ts';
 
 export const qrCode = once(() =>
   z
@@ -22,6 +22,7 @@ export const qrCode = once(() =>
     })
     .meta({
       id: 'Item',
-      description: `An item as its owner and co-owners see it. \`codesUpdate\` takes back ${Object.keys(changedFields()).join(', ')}, and refuses the other fields.`,
+      description:
+        'An item as its owner and co-owners see it. `codesUpdate` takes back `name`, `email`, `mobile_number`, `category`, `default_message`, `further_messages`, `survey_ans` and `contact_privacy`, and refuses the other fields.',
     }),
 );
