@@ -89,7 +89,10 @@ test('a trip’s errors are shown at their fields, a failure retains the input, 
   await expectMistake(page.getByLabel('Last day'), 'The last day can’t be before the first');
   await page.getByLabel('Last day').fill(day(6));
   await plan(page).click();
-  await expectMistake(page.getByLabel('Mobile'), 'Enter a phone number or email that works on this trip');
+  await expectMistake(
+    page.getByLabel('Mobile'),
+    'Enter a phone number or email where you can be reached on this trip',
+  );
   await fillTrip(page, { number: '12' });
   await plan(page).click();
   await expectMistake(page.getByLabel('Mobile'), 'Invalid mobile number');
