@@ -48,7 +48,10 @@ describe('planning a trip', () => {
     expect((await save({ from: fiveYears, until: fiveYears })).status).toBe(200);
     for (const far of [dayFrom(app.clock.now(), 5 * 366 + 1), '9998-12-31', '9999-12-31']) {
       const { status, body } = await save({ from: far, until: far });
-      expect([status, body.errors]).toEqual([400, { from: 'A trip can’t start more than five years from now' }]);
+      expect([status, body.errors]).toEqual([
+        400,
+        { from: 'A trip can’t start more than five years from now' },
+      ]);
     }
   });
 
