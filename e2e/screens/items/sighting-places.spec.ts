@@ -65,7 +65,7 @@ test('sightings without a place are counted and leave the last known place; with
     [26, { kind: 'scan', lat: 51.51, lng: -0.13 }],
   ]);
   await expect(places).toContainText(
-    'The last known location is from 1 day ago. It has been seen 2 more times since then, without a location.',
+    'The last known location is from 1 day ago. The item has been seen 2 more times since then, without a location.',
   );
   await expect(places.getByRole('listitem')).toHaveCount(1);
 

@@ -64,10 +64,10 @@ describe('the text of a sighting', () => {
     const last = placed('scan', undefined, '2026-11-20T10:00:00Z');
     expect(laterInWords(last, 0, now)).toBe('');
     expect(laterInWords(last, 1, now)).toBe(
-      'The last known location is from 1 day ago. It has been seen once more since then, without a location.',
+      'The last known location is from 1 day ago. The item has been seen once more since then, without a location.',
     );
     expect(laterInWords(last, 2, now)).toMatch(
-      / It has been seen 2 more times since then, without a location\.$/,
+      / The item has been seen 2 more times since then, without a location\.$/,
     );
   });
 });
