@@ -2,18 +2,22 @@ import { ensureBrowser } from './browsers/ensure-browser.ts';
 import { runPhases } from './running/run-steps.ts';
 import { playwrightStep, scriptStep, vitestStep } from './running/test-steps.ts';
 
-// Runs the rest of the tests: crashes and hostile inputs, every viewing mode of every scene, and the other engines.
+const [word = ''] = process.argv.slice(2);
+
+// Runs the rest of the tests, or the step whose name contains a word: npm run test:all -- crashes
 await runPhases([
   [
     [
       scriptStep('build', 'scripts/build.ts'),
-      vitestStep('crashes and hostile inputs', 'apps/api', 'api', { HOMEWARD_DRILLS: 'short' }),
-      playwrightStep('every viewing mode', {
-        report: 'modes',
-        args: ['--project=sweep'],
-        prepare: async () => ({ HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SWEEP: 'whole' }),
-      }),
-      scriptStep('stories in other engines', 'scripts/test-engines.ts'),
+      ...[
+        vitestStep('crashes and hostile inputs', 'apps/api', 'api', { HOMEWARD_DRILLS: 'short' }),
+        playwrightStep('every viewing mode', {
+          report: 'modes',
+          args: ['--project=sweep'],
+          prepare: async () => ({ HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SWEEP: 'whole' }),
+        }),
+        scriptStep('stories in other engines', 'scripts/test-engines.ts'),
+      ].filter(({ name }) => name.includes(word)),
     ],
   ],
 ]);

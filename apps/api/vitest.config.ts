@@ -6,7 +6,7 @@ const UNIT_TESTS = ['src/**/*.test.ts', 'test/**/*.unit.test.ts', 'test/**/*-rul
 
 /** Tests of whole processes: short files that take long. */
 const LONG =
-  /\/(archive-commands|embedded|embedded-kills|process|processes|failover|fuzz|features\/hostile-texts|authorisation-matrix|token-kinds|open-item|archive-damage|hostile-bodies|answers|lan-process|kill-nine|mint-command|database-away|hostile-texts-in-mails|label-sheets|migrate)\.test\.ts$/;
+  /\/(embedded|process|authorisation-matrix|token-kinds|open-item|answers|mint-command|database-away|label-sheets|migrate)\.test\.ts$/;
 
 /** On a new checkout, which has no times of an earlier run, Vitest begins with large files: one worker would then end long after the others. */
 class LongestFirst extends BaseSequencer {
@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Crashes, whole archives and thousands of hostile inputs: a third of the time, so `npm run test:all` runs them. */
+/** Tests of crashes, whole archives and thousands of hostile inputs. They take a third of the time, so only `npm run test:all` runs them. */
 const SLOW = [
   'test/features/{kill-nine,hostile-texts,hostile-texts-in-mails}.test.ts',
   'test/platform/{archive-commands,processes}.test.ts',
@@ -25,7 +25,7 @@ const SLOW = [
   'test/platform/http/{fuzz,hostile-bodies}.test.ts',
   'test/platform/lan/lan-process.test.ts',
 ];
-/** What `npm run test:drills` runs at its full size. */
+/** Tests that `npm run test:drills` runs with all their rounds. */
 const DRILLS = [
   'test/features/kill-nine.test.ts',
   'test/features/account/**/*-race.test.ts',
@@ -36,7 +36,7 @@ const DRILLS = [
 /** A day there begins 14 hours before one in UTC: code that takes the machine's time zone for UTC is a day off. */
 const TZ = 'Pacific/Kiritimati';
 const ALL = ['test/{domain,features,flows,platform}/**/*.test.ts'];
-/** `1` runs the drills at full size, `short` the slow tests; by default everything but the slow tests runs. */
+/** `1` selects the drills, `short` the slow tests; the default is every other test. */
 const SELECTION = process.env.HOMEWARD_DRILLS ?? '';
 const INCLUDED: Readonly<Record<string, readonly string[]>> = { 1: DRILLS, short: SLOW };
 

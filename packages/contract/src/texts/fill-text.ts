@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import type { PublicSettings } from '../browser/settings.ts';
+import { escapeHtml } from './escape-html.ts';
 import { writeStatedValues } from './stated-values.ts';
 
 const PLACEHOLDER = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
@@ -36,8 +37,4 @@ export function fillText(
       const value = label === undefined ? values.get(name) : labelOf(name);
       return value === undefined ? written : escapeHtml(value);
     });
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

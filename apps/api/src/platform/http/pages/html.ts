@@ -1,3 +1,5 @@
+import { escapeHtml } from '@homeward/contract/texts/escape-html';
+
 export interface Html {
   readonly markup: string;
 }
@@ -9,7 +11,6 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
 }
 
 function toMarkup(part: Part): string {
-  if (typeof part === 'string')
-    return part.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  if (typeof part === 'string') return escapeHtml(part);
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }
