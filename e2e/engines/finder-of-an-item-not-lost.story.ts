@@ -24,7 +24,7 @@ story(
     await tab.standAt(FRANKFURT);
     await tab.press(button('Share location'));
     await tab.see(text('Success! Location Shared. Thank you for your help!'));
-    const share = await waitForMails(mailbox, owner.email, { subject: /where/i, count: 1 });
+    const share = await waitForMails(mailbox, owner.email, { subject: /shared the location/, count: 1 });
     expect(share.text).toContain(FRANKFURT.plusCodeEnd);
   },
 );

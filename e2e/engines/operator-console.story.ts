@@ -21,7 +21,7 @@ story(
     await tab.fill(field('Name'), 'Spring');
     await tab.fill(field('How many codes'), '12');
     await tab.press(button('Make batch'));
-    await tab.see(text('The batch Spring is made: 12 codes.'));
+    await tab.see(text('Batch “Spring” created: 12 codes.'));
     const batch = byRole('article', 'Spring');
     await tab.press(inside(batch, button('Mark as printed')));
     await tab.see(inside(batch, text('Marked as printed')));
