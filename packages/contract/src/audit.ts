@@ -11,6 +11,9 @@ export const AUDIT_ACTS = [
   'erasing.confirmed',
   'help.shown',
   'help.resolved',
+  'sign-up.changed',
+  'sign-up.link-made',
+  'sign-up.link-withdrawn',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];
