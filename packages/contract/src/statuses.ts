@@ -5,10 +5,11 @@ import type { Endpoint } from './schema/endpoint.ts';
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.login': [401, 403],
   'account.refreshToken': [403],
+  'emailChange.confirm': [403],
   'secondStep.begin': [409],
   'secondStep.turnOn': [409],
-  'secondStep.signIn': [401],
-  'passkeys.signIn': [401],
+  'secondStep.signIn': [401, 403],
+  'passkeys.signIn': [401, 403],
   'passkeys.addOptions': [409],
   'passkeys.add': [409],
   'passkeys.rename': [404],
@@ -64,6 +65,9 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],
   'operator.resolveHelpRequest': [404],
+  'operator.findAccount': [404],
+  'operator.actOnAccount': [404, 409],
+  'operator.resendConfirmation': [404, 409],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

@@ -1,0 +1,13 @@
+import { Section } from '../components/section.tsx';
+import { FindAccount } from './find-account.tsx';
+
+export function AccountsSection() {
+  return (
+    <Section
+      title="Accounts"
+      lead="Find an account by its address. You see its state, never the owner’s items, messages or places."
+    >
+      <FindAccount />
+    </Section>
+  );
+}
