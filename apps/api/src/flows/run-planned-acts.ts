@@ -9,7 +9,7 @@ import {
 } from '../features/account/operator/planned-act-repository.ts';
 import type { operatorActEmail } from '../features/account/operator-act-emails.tsx';
 import { deleteSecondStep } from '../features/account/second-step/second-step-repository.ts';
-import { recordAct } from '../features/audit/record-act.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
 import { eraseAccount } from './delete-account.ts';
 
 /** Repeats, so that no act is lost by a restore or a wrong clock. */

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/database/ids.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAct } from '../../audit/audit-repository.ts';
 import { type Account, lockAccount, setLocked } from '../account-repository.ts';
 import type { operatorActEmail } from '../operator-act-emails.tsx';
 import { findSecondStep } from '../second-step/second-step-repository.ts';

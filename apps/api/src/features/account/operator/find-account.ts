@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../../platform/http/serve.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAct } from '../../audit/audit-repository.ts';
 import { normalizeEmail, RATE_LIMITED } from '../account-rules.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { findAccountState } from './account-state-repository.ts';

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../../platform/http/serve.ts';
 import { isWithinLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
-import { recordAct } from '../../audit/record-act.ts';
+import { recordAct } from '../../audit/audit-repository.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import { findSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
