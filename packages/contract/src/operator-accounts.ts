@@ -86,7 +86,9 @@ export const actOnAccount = endpoint(() => ({
   body: z.strictObject({
     act: z
       .enum(ACCOUNT_ACTS, { error: referTo('server.notValid') })
-      .describe('`turn-off-second-step` and `delete` take effect after a day, in which the owner can stop them.'),
+      .describe(
+        '`turn-off-second-step` and `delete` take effect after a day, in which the owner can stop them.',
+      ),
   }),
   response: answer({ account: accountState() }),
 }));

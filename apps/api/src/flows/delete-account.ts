@@ -42,7 +42,11 @@ export async function deleteAccount(
 }
 
 /** Erases an account and its data. A large account's items lose their owner, and a job erases them. */
-export async function eraseAccount({ clock }: Pick<Context, 'clock'>, tx: Db, accountId: string): Promise<void> {
+export async function eraseAccount(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Db,
+  accountId: string,
+): Promise<void> {
   // Locks the account first: no concurrent transaction may rely on it or its links.
   await removeAccess(tx, accountId);
   // Read under the lock: an email change may have been confirmed meanwhile.

@@ -21,7 +21,11 @@ const STOPPED = { dueAt: NOW, stoppedAt: NOW };
 
 it.each<[string, Partial<AccountState>, string]>([
   ['an account without sessions and second step', {}, 'lock delete'],
-  ['an account in use', { sessions: 2, hasSecondStep: true }, 'end-sessions turn-off-second-step lock delete'],
+  [
+    'an account in use',
+    { sessions: 2, hasSecondStep: true },
+    'end-sessions turn-off-second-step lock delete',
+  ],
   ['a locked account', { lockedAt: NOW }, 'unlock delete'],
   [
     'an account with pending plans',

@@ -7,8 +7,8 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
 import { Panel } from '../components/section.tsx';
 import { errorText } from '../text/error-text.ts';
-import { AccountCard } from './account-card.tsx';
 import { useFindAccount } from './account-calls.ts';
+import { AccountCard } from './account-card.tsx';
 import { SignUpCard } from './sign-up-card.tsx';
 
 interface Found {

@@ -19,7 +19,9 @@ export function SignUpCard({ signUp }: { readonly signUp: PendingSignUp }) {
         <h2 className="min-w-0 text-lead font-bold wrap-anywhere">{email}</h2>
         <Pill tone="lost">Not confirmed</Pill>
       </div>
-      <Facts facts={{ 'Signed up': formatDateTime(createdAt), 'Link works until': formatDateTime(expiresAt) }} />
+      <Facts
+        facts={{ 'Signed up': formatDateTime(createdAt), 'Link works until': formatDateTime(expiresAt) }}
+      />
       <div className="-ms-2.5">
         <TextButton busy={resend.isPending} onClick={() => resend.mutate()}>
           Send the confirmation again

@@ -184,6 +184,9 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
   'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
+  'operator.findAccount': ({ email }) => ({ body: { email } }),
+  'operator.actOnAccount': ({ listOf }) => ({ params: { id: listOf }, body: { act: 'unlock' } }),
+  'operator.resendConfirmation': ({ link }) => ({ params: { id: link.code } }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

@@ -3,7 +3,11 @@ import { findReturnedMail } from '../../../platform/mail/dead-address-repository
 import { listPlannedActs } from './planned-act-repository.ts';
 
 /** Reads nothing of the account's items, messages and places. */
-export async function findAccountState(db: Db, of: { readonly id: string } | { readonly email: string }, now: Date) {
+export async function findAccountState(
+  db: Db,
+  of: { readonly id: string } | { readonly email: string },
+  now: Date,
+) {
   const row = await db
     .selectFrom('accounts as a')
     .select(['a.id', 'a.email', 'a.created_at as createdAt', 'a.locked_at as lockedAt'])
@@ -35,8 +39,7 @@ export async function findAccountState(db: Db, of: { readonly id: string } | { r
         )
         .as('hasSecondStep'),
     ])
-    .where(
-      'id' in of ? 'a.id' : 'a.email', '=', 'id' in of ? of.id : of.email)
+    .where('id' in of ? 'a.id' : 'a.email', '=', 'id' in of ? of.id : of.email)
     .executeTakeFirst();
   if (!row) return undefined;
   return {

@@ -29,7 +29,8 @@ interface Acting {
 type Change = { readonly dueAt?: string; readonly stopLink?: string } | undefined;
 
 const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Change>>> = {
-  'end-sessions': async ({ tx, person, now }) => ((await endSessions(tx, person.id, { now })) ? {} : undefined),
+  'end-sessions': async ({ tx, person, now }) =>
+    (await endSessions(tx, person.id, { now })) ? {} : undefined,
   'turn-off-second-step': async (acting) => {
     if (!(await findSecondStep(acting.tx, acting.person.id)))
       throw conflict('answers.operatorAccounts.secondStepOff');

@@ -27,9 +27,5 @@ export function presentPlan(frame: PlainPageFrame, { kind, stoppedAt }: PlannedA
 
 export function presentPlanGone(frame: PlainPageFrame): string {
   const t = translatorFor(frame.language);
-  return presentCard(
-    frame,
-    t('pages.mails.linkGone'),
-    html`<p>${t('pages.accountPlan.linkGoneReason')}</p>`,
-  );
+  return presentCard(frame, t('pages.mails.linkGone'), html`<p>${t('pages.accountPlan.linkGoneReason')}</p>`);
 }
