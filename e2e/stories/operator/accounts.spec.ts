@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/fixtures/story.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 import { callServer, signUpByApi } from '../../support/people/members.ts';
-import { goToSection, openConsole } from '../../support/people/operator.ts';
+import { goToView, openConsole } from '../../support/people/operator.ts';
 import { buildPerson, linkIn, logIn } from '../../support/people/people.ts';
 import { turnOnByApi } from '../../support/people/second-step.ts';
 
@@ -29,7 +29,7 @@ test('an operator ends sessions, locks and unlocks an account, and its owner get
   expectTrouble(/status of (403|404)/);
   const olivia = await join('Olivia Marsh');
   await openConsole(page, server);
-  await goToSection(page, 'Accounts');
+  await goToView(page, 'Accounts');
   await find(page, 'nobody@example.org');
   await expect(page.getByText('There’s no account and no sign-up with this address')).toBeVisible();
   await find(page, olivia.email);
@@ -63,7 +63,7 @@ test('an owner stops the removal of the second step and the deletion by mail, an
   const olivia = await join('Olivia Marsh');
   await turnOnByApi(server, olivia);
   await openConsole(page, server);
-  await goToSection(page, 'Accounts');
+  await goToView(page, 'Accounts');
   await find(page, olivia.email);
   const account = page.getByRole('region', { name: `Account ${olivia.email}` });
   const owner = await page.context().newPage();
@@ -102,7 +102,7 @@ test('an operator sends the confirmation of a pending sign-up again', async ({ p
   const una = buildPerson('Una Berg');
   await signUpByApi(server, mailbox, una);
   await openConsole(page, server);
-  await goToSection(page, 'Accounts');
+  await goToView(page, 'Accounts');
   await find(page, una.email);
   await page.getByRole('button', { name: 'Send the confirmation again' }).click();
   await expect(page.getByText('Confirmation sent again')).toBeVisible();

@@ -1,7 +1,13 @@
 import { secondStep } from '@homeward/contract';
 import { DAY_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode } from '@homeward/testing/app/builders.ts';
-import { actOn, listAudited, pressStop, stopPathOf, tryActOn } from '@homeward/testing/app/operator-accounts.ts';
+import {
+  actOn,
+  listAudited,
+  pressStop,
+  stopPathOf,
+  tryActOn,
+} from '@homeward/testing/app/operator-accounts.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
@@ -32,8 +38,13 @@ describe('a planned act', () => {
     await app.runJobs();
     expect(await isStepOn(olivia)).toBe(false);
     await logIn(app, olivia.email);
-    expect((await app.mailsTo(olivia.email)).at(-1)?.subject).toContain('Two-step verification was turned off');
-    expect(await listAudited(app, olivia.email)).toEqual(['account.secondStepPlanned', 'account.secondStepOff']);
+    expect((await app.mailsTo(olivia.email)).at(-1)?.subject).toContain(
+      'Two-step verification was turned off',
+    );
+    expect(await listAudited(app, olivia.email)).toEqual([
+      'account.secondStepPlanned',
+      'account.secondStepOff',
+    ]);
   });
 
   it('leaves a second step that the owner has set up since', async () => {
@@ -69,7 +80,8 @@ describe('a planned act', () => {
         await actOn(app, olivia.id, 'delete');
         const path = await stopPathOf(app, olivia.email);
         app.clock.advance(DAY_MS);
-        const stop = () => (side === 'owner' ? pressStop(app, path) : tryActOn(app, olivia.id, 'keep-account'));
+        const stop = () =>
+          side === 'owner' ? pressStop(app, path) : tryActOn(app, olivia.id, 'keep-account');
         const run = () => runPlannedActs(app.context);
         const latch = await holdLatch(app.context.database);
         const first = isStopFirst ? stop() : run();

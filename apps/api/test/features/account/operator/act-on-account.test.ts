@@ -31,12 +31,7 @@ it('each act changes the account once, is in the audit log once and is mailed on
     ],
     ['lock', { lockedAt: expect.any(String) }, 'account.locked', 'Your account was locked'],
     ['unlock', { lockedAt: null }, 'account.unlocked', 'Your account was unlocked'],
-    [
-      'delete',
-      { deletion: { stoppedAt: null } },
-      'account.deletionPlanned',
-      'Your account will be deleted',
-    ],
+    ['delete', { deletion: { stoppedAt: null } }, 'account.deletionPlanned', 'Your account will be deleted'],
     ['keep-account', { deletion: null }, 'account.deletionWithdrawn', 'Your account won’t be deleted'],
   ] as const;
   for (const [act, state] of acts) {

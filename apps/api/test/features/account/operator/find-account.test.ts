@@ -48,7 +48,10 @@ it('a pending sign-up is found by its address, and an unknown address is not', a
   expect(body).toMatchObject({ account: null, signUp: { email } });
   const unknown = newEmail('nobody');
   const { status, body: none } = await findAccount(app, unknown);
-  expect([status, none.resultMessage.en]).toEqual([404, 'There’s no account and no sign-up with this address']);
+  expect([status, none.resultMessage.en]).toEqual([
+    404,
+    'There’s no account and no sign-up with this address',
+  ]);
   expect(await listAudited(app, unknown)).toEqual([]);
 });
 

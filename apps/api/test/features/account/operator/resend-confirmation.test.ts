@@ -3,7 +3,13 @@ import { MINUTE_MS } from '@homeward/contract/durations';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { findAccount, listAudited } from '@homeward/testing/app/operator-accounts.ts';
-import { addPerson, logIn, PASSWORD, signUpUnverified, verifyLinkOf } from '@homeward/testing/app/personas.ts';
+import {
+  addPerson,
+  logIn,
+  PASSWORD,
+  signUpUnverified,
+  verifyLinkOf,
+} from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { expect, it } from 'vitest';
 

@@ -61,7 +61,11 @@ describe('a locked account', () => {
       const olivia = await addPerson(app, 'Olivia');
       const lock = () => tryActOn(app, olivia.id, 'lock');
       const signIn = () =>
-        app.call(account.login, { body: { email: olivia.email, password: PASSWORD } }, { from: newAddress() });
+        app.call(
+          account.login,
+          { body: { email: olivia.email, password: PASSWORD } },
+          { from: newAddress() },
+        );
       const latch = await holdLatch(app.context.database);
       const first = isLockFirst ? lock() : signIn();
       await latch.untilWaits(first);
