@@ -8,7 +8,7 @@ import { createReadGuard } from './domain/read-guard.ts';
 import { toTagRoute } from './domain/tag-address.ts';
 import { createAuthenticateOperator, isOperator } from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
-import { registerAccountRoutes } from './features/account/routes.ts';
+import { registerAccountRoutes, registerPlanPageRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
@@ -144,6 +144,8 @@ export async function buildApp(
   await app.register(registerFinderMailPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerPlanPageRoutes, context);
   await registerWebShell(app, web);
   registerTermsPage(app, web);
   registerOperatorPage(app, web);

@@ -5,6 +5,7 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import { operatorActEmail } from './features/account/operator-act-emails.tsx';
 import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
@@ -52,6 +53,7 @@ const templates = [
   passkeyCopiedEmail,
   secondStepEmail,
   securityAlertEmail,
+  operatorActEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

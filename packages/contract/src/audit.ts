@@ -14,6 +14,17 @@ export const AUDIT_ACTS = [
   'sign-up.changed',
   'sign-up.link-made',
   'sign-up.link-withdrawn',
+  'account.viewed',
+  'account.confirmationSent',
+  'account.sessionsEnded',
+  'account.secondStepPlanned',
+  'account.secondStepKept',
+  'account.secondStepOff',
+  'account.locked',
+  'account.unlocked',
+  'account.deletionPlanned',
+  'account.deletionWithdrawn',
+  'account.deleted',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

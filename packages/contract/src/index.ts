@@ -17,6 +17,7 @@ import * as ntfy from './notifications/ntfy.ts';
 import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
+import * as operatorAccounts from './operator-accounts.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
@@ -51,6 +52,7 @@ export {
   notifications,
   ntfy,
   operator,
+  operatorAccounts,
   passkeys,
   profiles,
   scans,
@@ -191,6 +193,9 @@ export const ENDPOINTS = {
   'operator.saveSignUp': signUps.saveSignUp,
   'operator.makeSignUpLink': signUps.makeSignUpLink,
   'operator.withdrawSignUpLink': signUps.withdrawSignUpLink,
+  'operator.findAccount': operatorAccounts.findAccount,
+  'operator.actOnAccount': operatorAccounts.actOnAccount,
+  'operator.resendConfirmation': operatorAccounts.resendConfirmation,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

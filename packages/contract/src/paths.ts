@@ -107,6 +107,13 @@ export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
+/** Page on which an owner stops a planned act of the operator: server-rendered, authorised by the link's token. */
+export const ACCOUNT_PLAN_ROUTE = '/account-plan';
+
+export function accountPlanPath(token: string, language: string): string {
+  return `${ACCOUNT_PLAN_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
 /** Unsubscribe page of a finder's address: server-rendered, authorised by the link's token. */
 export const FINDER_MAILS_ROUTE = '/finder-mails';
 

@@ -10,10 +10,11 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.forgotPassword': [403],
   'account.login': [401, 403],
   'account.refreshToken': [403],
+  'emailChange.confirm': [403],
   'secondStep.begin': [409],
   'secondStep.turnOn': [409],
-  'secondStep.signIn': [401],
-  'passkeys.signIn': [401],
+  'secondStep.signIn': [401, 403],
+  'passkeys.signIn': [401, 403],
   'passkeys.addOptions': [409],
   'passkeys.add': [409],
   'passkeys.rename': [404],
@@ -71,6 +72,9 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.resolveHelpRequest': [404],
   'operator.saveSignUp': [409],
   'operator.makeSignUpLink': [409],
+  'operator.findAccount': [404],
+  'operator.actOnAccount': [404, 409],
+  'operator.resendConfirmation': [404, 409],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

@@ -130,6 +130,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.endAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
+  // The operator's address has no account.
+  'operator.findAccount': { ...OPERATOR, operator: 404 },
 };
 
 /** The calls that a token for scripts may make, by the right that they need. */

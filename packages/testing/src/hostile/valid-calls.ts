@@ -195,6 +195,9 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.saveSignUp': () => ({ body: { mode: 'open', admitsInvited: true } }),
   'operator.makeSignUpLink': () => ({ body: { id: TRIP_ID } }),
   'operator.withdrawSignUpLink': () => ({ params: { id: TRIP_ID } }),
+  'operator.findAccount': ({ email }) => ({ body: { email } }),
+  'operator.actOnAccount': ({ listOf }) => ({ params: { id: listOf }, body: { act: 'unlock' } }),
+  'operator.resendConfirmation': ({ link }) => ({ params: { id: link.code } }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

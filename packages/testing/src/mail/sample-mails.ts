@@ -1,5 +1,6 @@
 import type { EmailProps } from '@homeward/api/emails.tsx';
 import {
+  accountPlanPath,
   additionalUserPath,
   confirmAddressPath,
   conversationPath,
@@ -77,6 +78,14 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     when: WHEN,
     link: `${SITE}${PATHS.giveAway(CODE)}`,
     resetLink,
+  },
+  operatorAct: {
+    brandName,
+    name,
+    change: 'deletionPlanned',
+    when: WHEN,
+    dueAt: WHEN,
+    stopLink: `${SITE}${accountPlanPath(TOKEN, 'en')}`,
   },
   invitation: {
     ...invitation,

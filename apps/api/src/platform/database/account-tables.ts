@@ -13,6 +13,19 @@ export interface Accounts {
   language: Nullable<Language>;
   time_zone: Nullable<string>;
   created_at: Timestamp;
+  locked_at: NullableTimestamp;
+}
+
+/** An operator's act that the owner can stop until `expires_at`. */
+export interface PlannedActs {
+  id: string;
+  account_id: string;
+  kind: string;
+  operator: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  stopped_at: NullableTimestamp;
 }
 
 /** A sign-up awaiting confirmation; each link confirms only its own row. */

@@ -8,6 +8,7 @@ import type {
   Invitations,
   KnownDevices,
   PasswordResets,
+  PlannedActs,
   RefreshTokens,
   Sessions,
   SignUpLinks,
@@ -183,6 +184,7 @@ export interface Tables {
   second_steps: SecondSteps;
   recovery_codes: RecoveryCodes;
   sign_in_tickets: SignInTickets;
+  planned_acts: PlannedActs;
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;
