@@ -5,6 +5,7 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import { operatorRoleEmail } from './features/account/operator-role-emails.tsx';
 import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
@@ -52,6 +53,7 @@ const templates = [
   passkeyCopiedEmail,
   secondStepEmail,
   securityAlertEmail,
+  operatorRoleEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

@@ -5,6 +5,7 @@ import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
+import * as audit from './audit.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
@@ -16,6 +17,7 @@ import * as ntfy from './notifications/ntfy.ts';
 import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
+import * as operators from './operators.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
@@ -39,6 +41,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   adoption,
+  audit,
   categories,
   codes,
   conversations,
@@ -50,6 +53,7 @@ export {
   notifications,
   ntfy,
   operator,
+  operators,
   passkeys,
   profiles,
   scans,
@@ -82,6 +86,7 @@ export const ENDPOINTS = {
   'account.endSession': account.endSession,
   'account.endOtherSessions': account.endOtherSessions,
   'account.export': account.exportAccount,
+  'account.becomeFirstOperator': operators.becomeFirst,
   'emailChange.show': emailChange.show,
   'emailChange.request': emailChange.request,
   'emailChange.cancel': emailChange.cancel,
@@ -184,6 +189,10 @@ export const ENDPOINTS = {
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
+  'operator.listOperators': operators.list,
+  'operator.addOperator': operators.add,
+  'operator.removeOperator': operators.remove,
+  'operator.listActs': audit.listActs,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

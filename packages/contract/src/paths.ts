@@ -59,6 +59,7 @@ export const OPERATOR_ROUTES = {
   accounts: '/operator/accounts',
   help: '/operator/help',
   operators: '/operator/operators',
+  first: '/operator/first',
   backups: '/operator/backups',
   service: '/operator/service',
   mail: '/operator/mail',

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
+import { firstOperatorLinkRetention } from '../features/account/operators/operator-repository.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
 import { passwordResetRetention } from '../features/account/password-reset/password-reset-repository.ts';
 import { scriptTokenRetention } from '../features/account/script-tokens/script-token-repository.ts';
@@ -8,6 +9,7 @@ import { sessionRetention } from '../features/account/sessions/session-repositor
 import { signInTicketRetention } from '../features/account/sign-in/sign-in-ticket-repository.ts';
 import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
+import { auditRetention } from '../features/audit/audit-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
 import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
 import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
@@ -51,6 +53,8 @@ const RULES: readonly RetentionRule[] = [
   stepUpProofRetention,
   invitationRetention,
   transferRetention,
+  firstOperatorLinkRetention,
+  auditRetention,
   // A digest may be written while its item is deleted.
   { erase: eraseBrokenDigests },
   deadAddressRetention,

@@ -40,6 +40,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.endSession': ({ sessionId = NO_SESSION }) => ({ params: { id: sessionId } }),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
+  'account.becomeFirstOperator': () => ({ body: { token: 'none' } }),
   ...SIGN_IN_CALLS,
   'profiles.list': () => ({}),
   'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
@@ -184,6 +185,12 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
   'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
+  'operator.listOperators': () => ({}),
+  'operator.addOperator': ({ email }) => ({ body: { email } }),
+  'operator.removeOperator': () => ({ params: { id: NO_SESSION } }),
+  'operator.listActs': () => ({
+    query: { act: 'batch.made', search: 'made', from: '2026-01-01T00:00:00Z', limit: '5' },
+  }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

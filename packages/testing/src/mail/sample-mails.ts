@@ -78,6 +78,7 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     link: `${SITE}${PATHS.giveAway(CODE)}`,
     resetLink,
   },
+  operatorRole: { brandName, name, change: 'gained', when: WHEN, consoleLink: `${SITE}/operator` },
   invitation: {
     ...invitation,
     link: `${SITE}${additionalUserPath({ ownerToken: TOKEN, coOwnerToken: TOKEN })}`,

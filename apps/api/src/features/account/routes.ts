@@ -1,4 +1,12 @@
-import { account, emailChange, passkeys, scriptTokens, secondStep, stepUp } from '@homeward/contract';
+import {
+  account,
+  emailChange,
+  operators,
+  passkeys,
+  scriptTokens,
+  secondStep,
+  stepUp,
+} from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
@@ -7,6 +15,10 @@ import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
 import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
+import { addOperator } from './operators/add-operator.ts';
+import { becomeFirstOperator } from './operators/become-first-operator.ts';
+import { listOperators } from './operators/list-operators.ts';
+import { removeOperator } from './operators/remove-operator.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { addPasskeyOptions } from './passkeys/add-passkey-options.ts';
 import { listPasskeys } from './passkeys/list-passkeys.ts';
@@ -87,6 +99,10 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
     remembersDevice: true,
     decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
   });
+  serve(operators.list, listOperators);
+  serve(operators.add, addOperator, { repeats: () => true });
+  serve(operators.remove, removeOperator);
+  serve(operators.becomeFirst, becomeFirstOperator);
   serve(stepUp.withPassword, stepUpWithPassword);
   serve(stepUp.passkeyOptions, passkeyStepUpOptions);
   serve(stepUp.withPasskey, stepUpWithPasskey);
