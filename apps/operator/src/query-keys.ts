@@ -6,4 +6,6 @@ export const queryKeys = {
   helpRequests: ['operator', 'help-requests'],
   helpNotes: ['operator', 'help-notes'],
   categories: ['operator', 'categories'],
+  operators: ['operator', 'operators'],
+  acts: ['operator', 'acts'],
 } as const;
