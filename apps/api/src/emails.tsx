@@ -6,6 +6,7 @@ import {
   verifyEmail,
 } from './features/account/account-emails.tsx';
 import { operatorActEmail } from './features/account/operator-act-emails.tsx';
+import { operatorRoleEmail } from './features/account/operator-role-emails.tsx';
 import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
@@ -54,6 +55,7 @@ const templates = [
   secondStepEmail,
   securityAlertEmail,
   operatorActEmail,
+  operatorRoleEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

@@ -7,4 +7,6 @@ export const queryKeys = {
   helpNotes: ['operator', 'help-notes'],
   categories: ['operator', 'categories'],
   signUp: ['operator', 'sign-up'],
+  operators: ['operator', 'operators'],
+  acts: ['operator', 'acts'],
 } as const;

@@ -6,6 +6,7 @@ import * as secondStep from './account/second-step.ts';
 import * as signUps from './account/sign-ups.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
+import * as audit from './audit.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
@@ -18,6 +19,7 @@ import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
 import * as operatorAccounts from './operator-accounts.ts';
+import * as operators from './operators.ts';
 import * as profiles from './profiles.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
@@ -41,6 +43,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   adoption,
+  audit,
   categories,
   codes,
   conversations,
@@ -53,6 +56,7 @@ export {
   ntfy,
   operator,
   operatorAccounts,
+  operators,
   passkeys,
   profiles,
   scans,
@@ -87,6 +91,7 @@ export const ENDPOINTS = {
   'account.endSession': account.endSession,
   'account.endOtherSessions': account.endOtherSessions,
   'account.export': account.exportAccount,
+  'account.becomeFirstOperator': operators.becomeFirst,
   'emailChange.show': emailChange.show,
   'emailChange.request': emailChange.request,
   'emailChange.cancel': emailChange.cancel,
@@ -196,6 +201,10 @@ export const ENDPOINTS = {
   'operator.findAccount': operatorAccounts.findAccount,
   'operator.actOnAccount': operatorAccounts.actOnAccount,
   'operator.resendConfirmation': operatorAccounts.resendConfirmation,
+  'operator.listOperators': operators.list,
+  'operator.addOperator': operators.add,
+  'operator.removeOperator': operators.remove,
+  'operator.listActs': audit.listActs,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -52,6 +52,9 @@ export function languageQuery(language: string): string {
   return `?${LANGUAGE_PARAM}=${encodeURIComponent(language)}`;
 }
 
+/** Key of session storage: path of the page that sign-in leads back to. */
+export const OPENED_PAGE_KEY = 'openedPage';
+
 export const OPERATOR_ROUTES = {
   overview: '/operator',
   tags: '/operator/tags',
@@ -59,6 +62,7 @@ export const OPERATOR_ROUTES = {
   accounts: '/operator/accounts',
   help: '/operator/help',
   operators: '/operator/operators',
+  first: '/operator/first',
   backups: '/operator/backups',
   service: '/operator/service',
   mail: '/operator/mail',

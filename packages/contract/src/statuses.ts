@@ -11,6 +11,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.login': [401, 403],
   'account.refreshToken': [403],
   'emailChange.confirm': [403],
+  'account.becomeFirstOperator': [404],
   'secondStep.begin': [409],
   'secondStep.turnOn': [409],
   'secondStep.signIn': [401, 403],
@@ -87,8 +88,8 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   const own = (name && OWN[name]) ?? [];
   const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
   const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
-  // A script token without the right.
-  const needsRight = endpoint.auth === 'session' ? [403] : [];
+  // A script token without the right, or an account without the role.
+  const needsRight = ['session', 'operator'].includes(endpoint.auth) ? [403] : [];
   return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...needsRight, ...own])].sort(
     (a, b) => a - b,
   );

@@ -47,6 +47,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.endSession': ({ sessionId = NO_SESSION }) => ({ params: { id: sessionId } }),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
+  'account.becomeFirstOperator': () => ({ body: { token: 'none' } }),
   ...SIGN_IN_CALLS,
   'profiles.list': () => ({}),
   'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
@@ -198,6 +199,12 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.findAccount': ({ email }) => ({ body: { email } }),
   'operator.actOnAccount': ({ listOf }) => ({ params: { id: listOf }, body: { act: 'unlock' } }),
   'operator.resendConfirmation': ({ link }) => ({ params: { id: link.code } }),
+  'operator.listOperators': () => ({}),
+  'operator.addOperator': ({ email }) => ({ body: { email } }),
+  'operator.removeOperator': () => ({ params: { id: NO_SESSION } }),
+  'operator.listActs': () => ({
+    query: { act: 'batch.made', search: 'made', from: '2026-01-01T00:00:00Z', limit: '5' },
+  }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

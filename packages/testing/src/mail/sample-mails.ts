@@ -87,6 +87,7 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     dueAt: WHEN,
     stopLink: `${SITE}${accountPlanPath(TOKEN, 'en')}`,
   },
+  operatorRole: { brandName, name, change: 'gained', when: WHEN, consoleLink: `${SITE}/operator` },
   invitation: {
     ...invitation,
     link: `${SITE}${additionalUserPath({ ownerToken: TOKEN, coOwnerToken: TOKEN })}`,

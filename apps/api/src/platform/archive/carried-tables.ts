@@ -66,6 +66,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   // A restored database starts at the time of its newest row.
   service_clock: NEVER,
   audit_log: BACKUP_ONLY,
+  operators: BACKUP_ONLY,
+  first_operator_links: NEVER,
   service_settings: BACKUP_ONLY,
 };
 

@@ -5,8 +5,10 @@ import type {
   Accounts,
   CoOwners,
   EmailChanges,
+  FirstOperatorLinks,
   Invitations,
   KnownDevices,
+  Operators,
   PasswordResets,
   PlannedActs,
   RefreshTokens,
@@ -221,5 +223,7 @@ export interface Tables {
   jobs: Jobs;
   service_clock: ServiceClock;
   audit_log: AuditLog;
+  operators: Operators;
+  first_operator_links: FirstOperatorLinks;
   service_settings: ServiceSettings;
 }
