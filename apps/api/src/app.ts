@@ -18,6 +18,7 @@ import {
   registerConversationRoutes,
   registerFinderMailPageRoutes,
 } from './features/conversations/routes.ts';
+import { eraseAsFinder } from './features/finder/erase-as-finder.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -31,6 +32,8 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
+import { registerExportRoute } from './flows/export-for-order.ts';
+import { registerQuestionPage } from './flows/question-page.ts';
 import { registerFlowRoutes } from './flows/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { RateLimitedError } from './platform/errors.ts';
@@ -137,12 +140,16 @@ export async function buildApp(
   await app.register(async (scope) => {
     const pages = await prepareFinderPages(scope, { config, web, readGuard });
     registerFinderPageRoutes(scope, context, pages);
-    registerConversationPageRoutes(scope, context, pages);
+    registerConversationPageRoutes(scope, context, { ...pages, erase: eraseAsFinder });
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerFinderMailPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerQuestionPage, { context, readGuard });
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerExportRoute, { context, readGuard });
   await registerWebShell(app, web);
   registerTermsPage(app, web);
   registerOperatorPage(app, web);

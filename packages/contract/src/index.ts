@@ -16,7 +16,9 @@ import * as ntfy from './notifications/ntfy.ts';
 import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
+import * as ownerQuestion from './owner-question.ts';
 import * as profiles from './profiles.ts';
+import * as questions from './questions.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as tags from './tags.ts';
@@ -51,7 +53,9 @@ export {
   ntfy,
   operator,
   passkeys,
+  ownerQuestion,
   profiles,
+  questions,
   scans,
   scriptTokens,
   secondStep,
@@ -127,6 +131,7 @@ export const ENDPOINTS = {
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
   'codes.muteItem': itemMails.mute,
+  'codes.answerQuestion': ownerQuestion.answerQuestion,
   'tags.add': tags.add,
   'tags.change': tags.change,
   'tags.remove': tags.remove,
@@ -161,6 +166,7 @@ export const ENDPOINTS = {
   'conversations.readAsFinder': conversations.readAsFinder,
   'conversations.writeAsFinder': conversations.writeAsFinder,
   'conversations.endAsFinder': conversations.endAsFinder,
+  'conversations.eraseAsFinder': conversations.eraseAsFinder,
   'conversations.read': conversations.read,
   'conversations.write': conversations.write,
   'conversations.end': conversations.end,
@@ -184,6 +190,14 @@ export const ENDPOINTS = {
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
+  'operator.retireCodes': questions.retireCodes,
+  'operator.disputeTag': questions.disputeTag,
+  'operator.handOverItem': questions.handOverItem,
+  'operator.withdrawQuestion': questions.withdrawQuestion,
+  'operator.listQuestions': questions.listQuestions,
+  'operator.exportForOrder': questions.exportForOrder,
+  'operator.findFinderEntries': questions.findFinderEntries,
+  'operator.eraseFinderEntries': questions.eraseFinderEntries,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -31,6 +31,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'codes.removePhoto': [403, 404],
   'codes.askForHelp': [403, 404],
   'codes.muteItem': [403, 404],
+  'codes.answerQuestion': [403, 404],
   'tags.add': [403, 404, 409],
   'tags.change': [403, 404],
   'tags.remove': [403, 404, 409],
@@ -51,6 +52,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'conversations.readAsFinder': [404],
   'conversations.writeAsFinder': [404, 409],
   'conversations.endAsFinder': [404],
+  'conversations.eraseAsFinder': [404],
   'conversations.read': [403, 404],
   'conversations.write': [403, 404, 409],
   'conversations.end': [403, 404],
@@ -64,6 +66,11 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],
   'operator.resolveHelpRequest': [404],
+  'operator.retireCodes': [404],
+  'operator.disputeTag': [404, 409],
+  'operator.handOverItem': [404, 409],
+  'operator.withdrawQuestion': [404, 409],
+  'operator.findFinderEntries': [404],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

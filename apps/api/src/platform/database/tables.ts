@@ -16,12 +16,14 @@ import type {
 import type {
   ConversationLinks,
   Conversations,
+  ExportLinks,
   HistoryMoves,
   ItemChanges,
   ItemReads,
   LocationShares,
   Messages,
   Notes,
+  OwnerQuestions,
   ReadEntries,
   Scans,
   Transfers,
@@ -200,4 +202,6 @@ export interface Tables {
   outgoing_channels: OutgoingChannels;
   jobs: Jobs;
   service_clock: ServiceClock;
+  owner_questions: OwnerQuestions;
+  export_links: ExportLinks;
 }
