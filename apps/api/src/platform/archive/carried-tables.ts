@@ -65,6 +65,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   service_clock: NEVER,
   owner_questions: BACKUP_ONLY,
   export_links: BACKUP_ONLY,
+  audit_log: BACKUP_ONLY,
+  service_settings: BACKUP_ONLY,
 };
 
 export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];

@@ -151,6 +151,22 @@ interface ServiceClock {
   held_at_ran_ms: ColumnType<string | null, number | null, number | null>;
 }
 
+interface AuditLog {
+  id: string;
+  at: Timestamp;
+  operator_name: string;
+  /** Without a foreign key: the log outlives the account. */
+  operator_account_id: Nullable<string>;
+  act: string;
+  subject: string;
+}
+
+interface ServiceSettings {
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  changed_at: Timestamp;
+}
+
 /** Each table is written by one module only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
@@ -204,4 +220,6 @@ export interface Tables {
   service_clock: ServiceClock;
   owner_questions: OwnerQuestions;
   export_links: ExportLinks;
+  audit_log: AuditLog;
+  service_settings: ServiceSettings;
 }
