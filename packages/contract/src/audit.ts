@@ -11,6 +11,12 @@ export const AUDIT_ACTS = [
   'erasing.confirmed',
   'help.shown',
   'help.resolved',
+  'tags.retired',
+  'tag.disputed',
+  'item.handover-started',
+  'question.withdrawn',
+  'data.exported',
+  'finder-entry.erased',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

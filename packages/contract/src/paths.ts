@@ -56,6 +56,7 @@ export const OPERATOR_ROUTES = {
   overview: '/operator',
   tags: '/operator/tags',
   batches: '/operator/batches',
+  requests: '/operator/requests',
   accounts: '/operator/accounts',
   help: '/operator/help',
   operators: '/operator/operators',

@@ -4,7 +4,7 @@ import type { TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../context.ts';
 import { getTagId, TagNotFoundError } from '../domain/known-code.ts';
-import { recordAct } from '../features/audit/record-act.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
 import { findItemOn, type Item } from '../features/items/item-repository.ts';
 import { lockAccounts, lockItemRow } from '../features/items/open-item.ts';
 import { findTag, lockTag } from '../features/items/tag-repository.ts';

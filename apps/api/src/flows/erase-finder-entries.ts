@@ -4,7 +4,7 @@ import { FINDER_ENTRIES_MAX } from '@homeward/contract/questions';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../context.ts';
 import { LinkNotFoundError } from '../domain/known-code.ts';
-import { recordAct } from '../features/audit/record-act.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
 import { findConversationId } from '../features/conversations/conversation-repository.ts';
 import { eraseNote } from '../features/finder/erase-as-finder.ts';
 import { deleteLocationShare, listFinderEntries } from '../features/finder/finder-repository.ts';

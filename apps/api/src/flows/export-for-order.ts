@@ -11,7 +11,7 @@ import { badField } from '../platform/errors.ts';
 import { linkTokenIn, prepareLinkPages } from '../platform/http/pages/link-pages.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller, ReadGuard } from '../platform/http/serve.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
-import { recordAct } from '../features/audit/record-act.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
 import { findItemOn } from '../features/items/item-repository.ts';
 import { findAccountByEmail } from '../features/account/account-repository.ts';
 import { openExport } from '../features/account/export/export-account.ts';

@@ -2,7 +2,7 @@ import type { questions } from '@homeward/contract';
 import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../context.ts';
-import { recordAct } from '../features/audit/record-act.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
 import { countBlank, getBatch, listBlankCodes } from '../features/batches/batch-repository.ts';
 import { countUnknownTags, listTagsInUse, retireBlankTags } from '../features/items/tag-repository.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../platform/http/serve.ts';

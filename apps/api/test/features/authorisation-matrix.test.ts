@@ -100,6 +100,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Applies to the caller alone.
   'codes.muteItem': OWNER_AND_LINKED,
+  // There is no open question; a co-owner may not answer one.
+  'codes.answerQuestion': { ...OWNER_AND_LINKED, owner: 404, coOwner: 403 },
   ...everyCallOf('tags', OWNER_AND_LINKED),
   'tags.remove': { ...OWNER_AND_LINKED, coOwner: 403 },
   'timeline.list': OWNER_AND_LINKED,
@@ -127,8 +129,11 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.readAsFinder': NO_LINK,
   'conversations.writeAsFinder': NO_LINK,
   'conversations.endAsFinder': NO_LINK,
+  'conversations.eraseAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
+  // With an address that shares nothing with the owner.
+  'operator.handOverItem': { ...OPERATOR, operator: 400 },
 };
 
 /** The calls that a token for scripts may make, by the right that they need. */

@@ -72,6 +72,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: code },
     body: { message: 'Somebody writes rude notes', is_abuse: true, shows_details: true },
   }),
+  'codes.answerQuestion': ({ code }) => ({ params: { id: code }, body: { answer: 'keep' } }),
   'tags.add': ({ code, blankCode }) => ({ params: { id: code }, body: { code: blankCode, name: 'Lid' } }),
   'tags.change': ({ code }) => ({ params: { id: code, tag: code }, body: { name: 'Lid' } }),
   'tags.remove': ({ code }) => ({ params: { id: code, tag: '2222222222222222' } }),
@@ -149,6 +150,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is with the guard' },
   }),
   'conversations.endAsFinder': () => ({}),
+  'conversations.eraseAsFinder': () => ({}),
   'conversations.read': ({ code, conversation }) => ({
     params: { id: code, conversation: conversation.id },
   }),
@@ -183,6 +185,14 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: helpRequest },
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
+  'operator.retireCodes': ({ blankCode }) => ({ body: { ids: [blankCode] } }),
+  'operator.disputeTag': ({ code }) => ({ params: { id: code } }),
+  'operator.handOverItem': ({ code }) => ({ params: { id: code }, body: { email: 'heir@example.org' } }),
+  'operator.withdrawQuestion': ({ code }) => ({ params: { id: code } }),
+  'operator.listQuestions': () => ({}),
+  'operator.exportForOrder': ({ code }) => ({ body: { tag: code, reason: 'Court of Bonn, 7 O 12/26' } }),
+  'operator.findFinderEntries': ({ code }) => ({ body: { tag: code } }),
+  'operator.eraseFinderEntries': () => ({ body: { ids: [NO_SESSION] } }),
   'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
 };
 

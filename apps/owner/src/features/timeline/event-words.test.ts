@@ -12,7 +12,9 @@ describe('the text of a scan', () => {
     is_new: false,
     lat: null,
     lng: null,
-  } as const;
+    count: 1,
+  first_at: '',
+} as const;
 
   it.each([
     ['mobile', 'Europe/Berlin', 'with a phone, time zone Berlin (Europe)'],
