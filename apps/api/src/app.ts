@@ -32,8 +32,8 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
+import { registerQuestionPage } from './flows/answer-question.ts';
 import { registerExportRoute } from './flows/export-for-order.ts';
-import { registerQuestionPage } from './flows/question-page.ts';
 import { registerFlowRoutes } from './flows/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { RateLimitedError } from './platform/errors.ts';

@@ -30,7 +30,9 @@ export const answerQuestion = endpoint(() => ({
   body: z.strictObject({
     answer: z
       .enum(['keep', 'release'], { error: referTo('server.notValid') })
-      .describe('`keep`: the tag is mine, nothing changes. `release`: the tag becomes free; only for a claim.'),
+      .describe(
+        '`keep`: the tag is mine, nothing changes. `release`: the tag becomes free; only for a claim.',
+      ),
   }),
   response: done(),
 }));

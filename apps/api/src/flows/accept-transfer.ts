@@ -69,7 +69,11 @@ interface Accepted {
 }
 
 /** Moves a locked item to its new owner and mails both. */
-export async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Accepted): Promise<void> {
+export async function passOn(
+  context: Context,
+  tx: Db,
+  { item, transfer, newOwner }: Accepted,
+): Promise<void> {
   const { takesHistory, takesMessages, takesPhoto } = transfer;
   const { accountId, now } = newOwner;
   await eraseFormerOwnersMails(tx, item.id);

@@ -77,7 +77,10 @@ async function askOwner(
   context: Context,
   operator: OperatorCaller,
   { codeId, kind, email }: Asked,
-): Promise<{ resultMessage: ReturnType<typeof message>; question: AnswerOf<typeof questions.disputeTag>['question'] }> {
+): Promise<{
+  resultMessage: ReturnType<typeof message>;
+  question: AnswerOf<typeof questions.disputeTag>['question'];
+}> {
   const now = context.clock.now();
   const question = await context.transact(async (tx) => {
     const item = await lockItemOnTag(tx, codeId);

@@ -16,8 +16,8 @@ import { invitationRetention } from '../features/invites/invitation-repository.t
 import { eraseBrokenDigests } from '../features/item-mails/erase-broken-digests.ts';
 import { muteLinkRetention } from '../features/item-mails/mute-repository.ts';
 import { pushSubscriptionRetention } from '../features/notifications/push/push-repository.ts';
-import { addComingMonths, scanRetention } from '../features/scans/months/arrange-scan-months.ts';
 import { questionRetention } from '../features/questions/question-repository.ts';
+import { addComingMonths, scanRetention } from '../features/scans/months/arrange-scan-months.ts';
 import { readEntryRetention } from '../features/timeline/read-repository.ts';
 import { itemChangeRetention } from '../features/timeline/timeline-repository.ts';
 import { transferRetention } from '../features/transfers/transfer-repository.ts';

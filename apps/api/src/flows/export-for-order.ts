@@ -6,16 +6,20 @@ import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { LinkNotFoundError } from '../domain/known-code.ts';
+import { findAccountByEmail } from '../features/account/account-repository.ts';
+import { openExport } from '../features/account/export/export-account.ts';
+import {
+  addExportLink,
+  type ExportScope,
+  findExportScope,
+} from '../features/account/export/export-link-repository.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
+import { findItemOn } from '../features/items/item-repository.ts';
 import type { Db } from '../platform/database/db.ts';
 import { badField } from '../platform/errors.ts';
 import { linkTokenIn, prepareLinkPages } from '../platform/http/pages/link-pages.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller, ReadGuard } from '../platform/http/serve.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
-import { recordAct } from '../features/audit/audit-repository.ts';
-import { findItemOn } from '../features/items/item-repository.ts';
-import { findAccountByEmail } from '../features/account/account-repository.ts';
-import { openExport } from '../features/account/export/export-account.ts';
-import { addExportLink, type ExportScope, findExportScope } from '../features/account/export/export-link-repository.ts';
 
 /** Makes a link to one export of an item or an account, for an order of a court. */
 export async function exportForOrder(
@@ -29,7 +33,12 @@ export async function exportForOrder(
   await context.transact(async (tx) => {
     const scope = tag === undefined ? await getAccount(tx, email ?? '') : await getItem(tx, tag);
     await addExportLink(tx, { ...scope, tokenHash: hashToken(token), expiresAt });
-    await recordAct(tx, { operator, act: 'data.exported', subject: subjectOf(tag ?? email ?? '', reason), now });
+    await recordAct(tx, {
+      operator,
+      act: 'data.exported',
+      subject: subjectOf(tag ?? email ?? '', reason),
+      now,
+    });
   });
   return {
     resultMessage: message('answers.operator.exportReady'),

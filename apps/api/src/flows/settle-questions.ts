@@ -49,9 +49,9 @@ export async function settleQuestion(
     const isVoid = outcome !== 'kept' && item === undefined;
     if (!(await endQuestion(tx, { id, outcome: isVoid ? 'void' : outcome, now }))) return false;
     if (!item || outcome === 'kept') return true;
-    if (question.kind === 'claim') await freeTag(context, tx, { item, codeId: question.codeId as TagId, now });
-    else if (question.heirId !== null)
-      await handOver(context, tx, { item, heirId: question.heirId, now });
+    if (question.kind === 'claim')
+      await freeTag(context, tx, { item, codeId: question.codeId as TagId, now });
+    else if (question.heirId !== null) await handOver(context, tx, { item, heirId: question.heirId, now });
     return true;
   });
 }

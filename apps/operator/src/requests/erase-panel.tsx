@@ -31,7 +31,8 @@ export function ErasePanel() {
     setWithout(new Set());
     const tag = /\/messages\//.test(how) ? undefined : parseTagId(how);
     find.mutate({
-      ...(tag ? { tag } : how.trim() === '' ? {} : { link: how.trim() }),
+      ...(tag && { tag }),
+      ...(tag === undefined && how.trim() !== '' && { link: how.trim() }),
       ...(span.from && { from: new Date(span.from).toISOString() }),
       ...(span.until && { until: new Date(span.until).toISOString() }),
     });
@@ -48,8 +49,8 @@ export function ErasePanel() {
   return (
     <Panel title="Erase what a finder left">
       <p className="pb-3 text-muted">
-        A finder can do this on the page of their conversation. Here it works by that page’s link, by the tag, or
-        by a time of at most an hour. You don’t see what was written.
+        A finder can do this on the page of their conversation. Here it works by that page’s link, by the tag,
+        or by a time of at most an hour. You don’t see what was written.
       </p>
       <form noValidate onSubmit={search}>
         <TextField
@@ -84,7 +85,15 @@ export function ErasePanel() {
               key={entry.id}
               label={titleOf(entry)}
               checked={!without.has(entry.id)}
-              onChange={() => setWithout(new Set([...without].filter((id) => id !== entry.id).concat(without.has(entry.id) ? [] : entry.id)))}
+              onChange={() =>
+                setWithout(
+                  new Set(
+                    [...without]
+                      .filter((id) => id !== entry.id)
+                      .concat(without.has(entry.id) ? [] : entry.id),
+                  ),
+                )
+              }
             />
           ))}
           <div className="pt-2 desktop:w-64">

@@ -1,6 +1,6 @@
-import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/section.tsx';

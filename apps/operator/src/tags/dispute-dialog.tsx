@@ -18,11 +18,13 @@ export function DisputeDialog({ tag, onAsked, onClose }: DisputeDialogProps) {
       tone="primary"
       busy={dispute.isPending}
       error={dispute.error}
-      onConfirm={() => dispute.mutate(tag.id, { onSuccess: ({ resultMessage }) => onAsked(resultMessage.en) })}
+      onConfirm={() =>
+        dispute.mutate(tag.id, { onSuccess: ({ resultMessage }) => onAsked(resultMessage.en) })
+      }
       onClose={onClose}
     >
-      The owner of <GroupedTagId code={tag.id} /> is asked by email and in the app. Neither learns who the other
-      is. Without an answer in 14 days the tag is free; the item stays with its owner.
+      The owner of <GroupedTagId code={tag.id} /> is asked by email and in the app. Neither learns who the
+      other is. Without an answer in 14 days the tag is free; the item stays with its owner.
     </ConfirmDialog>
   );
 }

@@ -22,7 +22,9 @@ export function HandOverDialog({ tag, onAsked, onClose }: HandOverDialogProps) {
       tone="primary"
       busy={handOver.isPending}
       error={rejected === undefined ? handOver.error : null}
-      onConfirm={() => handOver.mutate(email, { onSuccess: ({ resultMessage }) => onAsked(resultMessage.en) })}
+      onConfirm={() =>
+        handOver.mutate(email, { onSuccess: ({ resultMessage }) => onAsked(resultMessage.en) })
+      }
       onClose={onClose}
     >
       <p className="pb-5">

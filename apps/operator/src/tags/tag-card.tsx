@@ -71,9 +71,7 @@ export function TagCard({ tag, onRetire, onReplace, onDispute, onHandOver }: Tag
               </TextButton>
             )}
             {onItem && <TextButton onClick={onReplace}>Replace</TextButton>}
-            {onItem && (
-              <TextButton onClick={onDispute}>Somebody else says this tag is theirs</TextButton>
-            )}
+            {onItem && <TextButton onClick={onDispute}>Somebody else says this tag is theirs</TextButton>}
             {onItem && <TextButton onClick={onHandOver}>Hand over to a co-owner</TextButton>}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { once } from '../schema/once.ts';
 import { openQuestion } from '../owner-question.ts';
+import { once } from '../schema/once.ts';
 import { itemTag } from '../tags.ts';
 import { tripContact } from '../trips.ts';
 import { storedFields } from './item-fields.ts';

@@ -8,7 +8,7 @@ import { presentOutline } from '../items/item-presenter.ts';
 import { findItemOn } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { findTag, listTagsOf } from '../items/tag-repository.ts';
-import { presentOpenQuestion } from '../questions/open-question.ts';
+import { presentOpenQuestion } from '../questions/open-question-presenter.ts';
 import { findLostSince } from '../timeline/lost-time-repository.ts';
 import { presentItemWithNews, presentUncounted } from './code-presenter.ts';
 import { findItemNews } from './item-news-repository.ts';

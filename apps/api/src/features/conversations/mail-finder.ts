@@ -2,8 +2,8 @@ import { confirmAddressPath, conversationPath, finderMailsPath } from '@homeward
 import type { Language } from '@homeward/messages/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { deleteJobsByPayload } from '../../platform/jobs/jobs-repository.ts';
+import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse, type Limit } from '../../platform/limits.ts';
 import { MAIL_JOB, type Mailer, threadIdOf } from '../../platform/mail/mailer.ts';

@@ -77,10 +77,7 @@ export async function deleteHeldMailsOf(db: Db, itemId: string): Promise<void> {
 }
 
 export async function deleteHeldMailsOfEvents(db: Db, eventIds: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('held_mails')
-    .where('event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
-    .execute();
+  await db.deleteFrom('held_mails').where('event_id', '=', sql<string>`any(${eventIds}::uuid[])`).execute();
 }
 
 export async function moveHeldMails(db: Db, ids: readonly string[], digestId: string): Promise<void> {

@@ -24,8 +24,7 @@ export const ownerQuestionEmail: EmailTemplate<'ownerQuestion', QuestionProps> =
       ? t('mails.question.claimSubject', { brand: brandName })
       : t('mails.question.takeoverSubject', { brand: brandName }),
   preview: ({ dueAt }, { t, time }) => t('mails.question.preview', { when: time(dueAt) }),
-  whereToAnswer: (_props, { t }) =>
-    t('mails.replies.useAction', { action: t('mails.question.action') }),
+  whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.question.action') }),
   reason: ({ brandName }, { t }) => t('mails.question.reason', { brand: brandName }),
   Body: ({ itemName, heirName, dueAt, brandName, link }, { t, rich, time }) => (
     <>

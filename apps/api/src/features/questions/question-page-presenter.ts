@@ -12,6 +12,14 @@ const NAME_MAX_LENGTH = 100;
 
 export const QUESTION_FORM = { answer: 'answer', keep: 'keep', release: 'release' } as const;
 
+const ENDS = {
+  kept: 'kept',
+  released: 'freed',
+  expired: 'ended',
+  withdrawn: 'ended',
+  void: 'ended',
+} as const satisfies Record<NonNullable<Question['outcome']>, string>;
+
 /** Presents a question with its answers, or its outcome. `heirName` is empty for a claim. */
 export function presentQuestionPage(
   frame: PlainPageFrame,
@@ -43,8 +51,7 @@ export function presentQuestionPage(
 
 export function presentQuestionEnd(frame: PlainPageFrame, outcome: Question['outcome'] = null): string {
   const t = translatorFor(frame.language);
-  const key =
-    outcome === 'kept' ? 'item.question.kept' : outcome === 'released' ? 'item.question.freed' : 'item.question.ended';
+  const key = `item.question.${outcome === null ? 'ended' : ENDS[outcome]}` as const;
   return presentCard(
     frame,
     t(key),

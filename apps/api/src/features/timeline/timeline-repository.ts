@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { isSpread } from '../../platform/database/spread-tables.ts';
 import type { ItemChanges } from '../../platform/database/item-history-tables.ts';
+import { isSpread } from '../../platform/database/spread-tables.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 

@@ -13,8 +13,8 @@ describe('the text of a scan', () => {
     lat: null,
     lng: null,
     count: 1,
-  first_at: '',
-} as const;
+    first_at: '',
+  } as const;
 
   it.each([
     ['mobile', 'Europe/Berlin', 'with a phone, time zone Berlin (Europe)'],

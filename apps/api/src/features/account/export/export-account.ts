@@ -23,8 +23,7 @@ export function exportAccount(
   { client: { language } }: InputOf<typeof account.exportAccount>,
 ): Promise<StreamedAnswer<AnswerOf<typeof account.exportAccount>>> {
   const use = { ...currentLimitUse(context), of: [accountId] };
-  const assertAllowed = () =>
-    consumeLimit(context.db, { ...use, limit: EXPORTS, message: TOO_MANY_EXPORTS });
+  const assertAllowed = () => consumeLimit(context.db, { ...use, limit: EXPORTS, message: TOO_MANY_EXPORTS });
   return openExport(context, { accountId, itemId: null, language }, assertAllowed);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { hashToken } from '../../../platform/tokens.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
+import { hashToken } from '../../../platform/tokens.ts';
 
 /** An account, or one of its items. */
 export interface ExportScope {
