@@ -32,7 +32,12 @@ const EXPORT_DAYS = 14;
 
 /** Frees the tags and hands over the items whose owners did not answer in time; each in its own transaction. */
 export async function settleDueQuestions(context: Context, now = context.clock.now()): Promise<void> {
-  for (const id of await listDueQuestions(context.db, now)) await settleQuestion(context, id, 'expired');
+  for (const id of await listDueQuestions(context.db, now)) {
+    // The next run retries; one failure must not hold up the others.
+    await settleQuestion(context, id, 'expired').catch((err: unknown) =>
+      context.logger.warn({ err, question: id }, 'a question to an owner was not settled'),
+    );
+  }
 }
 
 /** Ends a question and does what its end requires, in one transaction; false if it had ended. */

@@ -3,6 +3,7 @@ import {
   Action,
   Aside,
   Eyebrow,
+  MailLink,
   Paragraph,
   PlainWords,
   Title,
@@ -67,7 +68,7 @@ export const tagFreedEmail: EmailTemplate<'tagFreed', TagFreedProps> = {
       <Paragraph>{rich('mails.question.freedText', { item: <UserText>{itemName}</UserText> })}</Paragraph>
       <Action href={itemLink} label={t('mails.parts.openItem')} />
       <Aside>
-        {t('mails.question.export')} <a href={exportLink}>{exportLink}</a>
+        {t('mails.question.export')} <MailLink href={exportLink}>{exportLink}</MailLink>
       </Aside>
     </>
   ),

@@ -1,5 +1,5 @@
 import type { OwnerQuestion } from '@homeward/contract/questions';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { OwnerQuestions } from '../../platform/database/item-history-tables.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -30,7 +30,7 @@ export interface Question {
   readonly heirId: string | null;
   readonly askedAt: Date;
   readonly dueAt: Date;
-  readonly outcome: OwnerQuestions['outcome']['__select__'];
+  readonly outcome: Selectable<OwnerQuestions>['outcome'];
   readonly endedAt: Date | null;
 }
 
