@@ -17,6 +17,9 @@ export const AUDIT_ACTS = [
   'question.withdrawn',
   'data.exported',
   'finder-entry.erased',
+  'sign-up.changed',
+  'sign-up.link-made',
+  'sign-up.link-withdrawn',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

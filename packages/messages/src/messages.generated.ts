@@ -118,6 +118,8 @@ export interface Messages {
   'answers.account.emailTaken': NoValues;
   'answers.account.emailKept': NoValues;
   'answers.account.emailChanged': NoValues;
+  'answers.account.signUpClosed': NoValues;
+  'answers.account.signUpByInvitation': NoValues;
   'answers.passkeys.list': NoValues;
   'answers.passkeys.choose': NoValues;
   'answers.passkeys.make': NoValues;
@@ -289,6 +291,10 @@ export interface Messages {
   'answers.operator.minted': { readonly count: number };
   'answers.operator.adopted': { readonly count: number };
   'answers.operator.batchTaken': { readonly count: number };
+  'answers.operator.signUp': NoValues;
+  'answers.operator.signUpSaved': NoValues;
+  'answers.operator.signUpFixed': NoValues;
+  'answers.operator.signUpLinkMade': NoValues;
   'answers.operator.codesRetired': { readonly count: number };
   'answers.operator.ownerAsked': NoValues;
   'answers.operator.questionOpen': NoValues;
@@ -1091,6 +1097,9 @@ export interface Messages {
   'account.signUpPage.busy': NoValues;
   'account.signUpPage.haveOne': { readonly link: Tag };
   'account.signUpPage.sentHint': { readonly email: string };
+  'account.signUpPage.closedTitle': NoValues;
+  'account.signUpPage.invitedBy': { readonly name: string; readonly brand: string };
+  'account.signUpPage.invitedByOperator': { readonly brand: string };
   'account.forgot.pageTitle': NoValues;
   'account.forgot.title': NoValues;
   'account.forgot.lead': NoValues;
