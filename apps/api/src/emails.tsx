@@ -28,6 +28,7 @@ import {
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { channelOffEmail } from './features/notifications/channel-emails.tsx';
+import { ownerQuestionEmail, tagFreedEmail } from './features/questions/question-emails.tsx';
 import { noteReminderEmail, placeReminderEmail } from './features/reminders/reminder-emails.tsx';
 import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
 import {
@@ -74,6 +75,8 @@ const templates = [
   itemReceivedEmail,
   itemTakenOverEmail,
   channelOffEmail,
+  ownerQuestionEmail,
+  tagFreedEmail,
 ];
 
 /** Props by template name; links are absolute, times ISO 8601. */

@@ -1,6 +1,7 @@
 export const queryKeys = {
   figures: ['operator', 'figures'],
   batches: ['operator', 'batches'],
+  questions: ['operator', 'questions'],
   tags: ['operator', 'tags'],
   mails: ['operator', 'mails'],
   helpRequests: ['operator', 'help-requests'],

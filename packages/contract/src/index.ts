@@ -20,7 +20,9 @@ import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
 import * as operatorAccounts from './operator-accounts.ts';
 import * as operators from './operators.ts';
+import * as ownerQuestion from './owner-question.ts';
 import * as profiles from './profiles.ts';
+import * as questions from './questions.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as tags from './tags.ts';
@@ -57,8 +59,10 @@ export {
   operator,
   operatorAccounts,
   operators,
+  ownerQuestion,
   passkeys,
   profiles,
+  questions,
   scans,
   scriptTokens,
   secondStep,
@@ -137,6 +141,7 @@ export const ENDPOINTS = {
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
   'codes.muteItem': itemMails.mute,
+  'codes.answerQuestion': ownerQuestion.answerQuestion,
   'tags.add': tags.add,
   'tags.change': tags.change,
   'tags.remove': tags.remove,
@@ -171,6 +176,7 @@ export const ENDPOINTS = {
   'conversations.readAsFinder': conversations.readAsFinder,
   'conversations.writeAsFinder': conversations.writeAsFinder,
   'conversations.endAsFinder': conversations.endAsFinder,
+  'conversations.eraseAsFinder': conversations.eraseAsFinder,
   'conversations.read': conversations.read,
   'conversations.write': conversations.write,
   'conversations.end': conversations.end,
@@ -194,6 +200,14 @@ export const ENDPOINTS = {
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
+  'operator.retireCodes': questions.retireCodes,
+  'operator.disputeTag': questions.disputeTag,
+  'operator.handOverItem': questions.handOverItem,
+  'operator.withdrawQuestion': questions.withdrawQuestion,
+  'operator.listQuestions': questions.listQuestions,
+  'operator.exportForOrder': questions.exportForOrder,
+  'operator.findFinderEntries': questions.findFinderEntries,
+  'operator.eraseFinderEntries': questions.eraseFinderEntries,
   'operator.showSignUp': signUps.showSignUp,
   'operator.saveSignUp': signUps.saveSignUp,
   'operator.makeSignUpLink': signUps.makeSignUpLink,

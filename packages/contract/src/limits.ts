@@ -121,3 +121,6 @@ export const NAME_CUT_LENGTH = 10;
 export const COUNTRY_CODE_ADD_MAX_LENGTH = 5;
 export const COUNTRY_CODE_EDIT_MAX_LENGTH = 6;
 export const DESKTOP_MIN_WIDTH_PX = 767;
+
+/** An operator's reason for an export. The audit log has 200 characters for it and the subject. */
+export const REASON_MAX_LENGTH = 120;

@@ -6,10 +6,11 @@ const GROUND_FLOOR: readonly string[] = ['items', 'audit'];
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   account: ['audit'],
   invites: ['account', 'profiles'],
-  codes: ['item-mails', 'timeline', 'trips'],
+  codes: ['item-mails', 'questions', 'timeline', 'trips'],
   conversations: ['item-mails', 'profiles', 'timeline'],
   finder: ['conversations', 'item-mails', 'reminders', 'scans'],
   reminders: ['item-mails'],
+  questions: ['profiles'],
   transfers: ['account', 'profiles'],
   trips: ['account'],
   scans: ['item-mails'],

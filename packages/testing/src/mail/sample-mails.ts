@@ -138,6 +138,14 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
   transfer: { brandName, owner: person, itemName: 'Violin', link: `${SITE}${takeOverPath(TOKEN)}` },
   itemReceived: { brandName, name, itemName: 'Violin', formerName: 'Ben', itemLink: itemUrl },
   itemTakenOver: { brandName, name, itemName: 'Violin', newName: 'Ben', listLink: listUrl },
+  ownerQuestion: {
+    brandName,
+    itemName: 'Violin',
+    heirName: 'Ben',
+    dueAt: WHEN,
+    link: `${SITE}/owner-question?token=t`,
+  },
+  tagFreed: { brandName, itemName: 'Violin', itemLink: listUrl, exportLink: `${SITE}/export.json?token=t` },
   channelOff: {
     brandName,
     name,

@@ -20,12 +20,14 @@ import type {
 import type {
   ConversationLinks,
   Conversations,
+  ExportLinks,
   HistoryMoves,
   ItemChanges,
   ItemReads,
   LocationShares,
   Messages,
   Notes,
+  OwnerQuestions,
   ReadEntries,
   Scans,
   Transfers,
@@ -222,6 +224,8 @@ export interface Tables {
   outgoing_channels: OutgoingChannels;
   jobs: Jobs;
   service_clock: ServiceClock;
+  owner_questions: OwnerQuestions;
+  export_links: ExportLinks;
   audit_log: AuditLog;
   operators: Operators;
   first_operator_links: FirstOperatorLinks;
