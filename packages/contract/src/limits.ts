@@ -116,3 +116,14 @@ export const NAME_CUT_LENGTH = 10;
 export const COUNTRY_CODE_ADD_MAX_LENGTH = 5;
 export const COUNTRY_CODE_EDIT_MAX_LENGTH = 6;
 export const DESKTOP_MIN_WIDTH_PX = 767;
+
+/** Corrections for a label printer. */
+export const LABEL_PRINT_RANGES = {
+  skip: { min: 0, max: 500, isWhole: true },
+  shiftMm: { min: -50, max: 50, isWhole: false },
+  scalePercent: { min: 90, max: 110, isWhole: false },
+  dpi: { min: 100, max: 2400, isWhole: true },
+} as const;
+export const LABEL_BRAND_MAX_LENGTH = 60;
+/** Time in which a file of labels can be downloaded. */
+export const LABEL_FILE_LIFE_MS = HOUR_MS;

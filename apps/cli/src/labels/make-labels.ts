@@ -1,7 +1,14 @@
 import { GOOD_MODULE_MM } from '@homeward/labels/drawing/design-label.ts';
-import { designOf, type PrintedCode } from '@homeward/labels/drawing/draw-label.ts';
+import { openLabelDrawer, type PrintedCode } from '@homeward/labels/drawing/draw-label.ts';
 import { openTypeface, type Typeface } from '@homeward/labels/drawing/typeface.ts';
 import { withTouch } from '@homeward/labels/layout/label-layout.ts';
+import {
+  assertPrintable,
+  countPages,
+  dotOf,
+  PLAIN_PRINT,
+  type PrintOptions,
+} from '@homeward/labels/layout/print-options.ts';
 import { readLayout } from '@homeward/labels/layout/read-layout.ts';
 import { writeCsv } from '@homeward/labels/writing/write-csv.ts';
 import { writePdf } from '@homeward/labels/writing/write-pdf.ts';
@@ -27,6 +34,7 @@ export interface LabelOptions {
   readonly csv?: string | undefined;
   readonly force: boolean;
   readonly font?: string | undefined;
+  readonly print?: PrintOptions | undefined;
 }
 
 /** Writes a batch's labels and returns messages for the operator. Writes nothing if it throws; the error names a remedy. */
@@ -37,7 +45,9 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
   assertWritable(typeface, batch.brandName);
   const brand = { name: batch.brandName, typeface };
   const first = await firstOf(batch);
-  const { code, moduleMm } = designOf(layout.label, first, brand);
+  const { print = PLAIN_PRINT } = options;
+  assertPrintable(layout, print);
+  const { code, moduleMm } = openLabelDrawer(layout.label, brand, dotOf(print))(first);
 
   const { out, svg, csv } = options;
   const outputs: OutputFile[] = [];
@@ -60,13 +70,15 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
       },
     });
   };
-  add('out', (stream, codes, step) => writePdf(stream, codes, { layout, brand, title: batch.name }, step));
-  add('svg', (stream, codes, step) => writeSvgs(stream, codes, { layout, brand }, step));
+  add('out', (stream, codes, step) =>
+    writePdf(stream, codes, { layout, brand, title: batch.name, print }, step),
+  );
+  add('svg', (stream, codes, step) => writeSvgs(stream, codes, { layout, brand, print }, step));
   add('csv', (stream, codes, step) => writeCsv(stream, codes, { batch: batch.name }, step));
   await writeWholeFiles(outputs, options);
 
   const size = `${code.sideMm.toFixed(1)} mm with its quiet zone, a module ${moduleMm.toFixed(2)} mm`;
-  const pages = Math.ceil(written.out / (layout.columns * layout.rows));
+  const pages = countPages(layout, written.out, print);
   const count = written.out || written.svg || written.csv;
   return [
     ...(batch.outOfUse === 0

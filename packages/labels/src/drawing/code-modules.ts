@@ -15,9 +15,11 @@ export interface CodeModules {
   readonly runs: readonly DarkRun[];
 }
 
-/** Encodes a link with error correction Q, which recovers up to 25 % of the modules. */
-export function codeModules(url: string): CodeModules {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'Q' });
+/** Q recovers up to 25 % of the modules, M up to 15 % with fewer and larger ones. */
+export type Correction = 'Q' | 'M';
+
+export function codeModules(url: string, errorCorrectionLevel: Correction): CodeModules {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel });
   const { size } = modules;
   const runs: DarkRun[] = [];
   for (let row = 0; row < size; row += 1) {

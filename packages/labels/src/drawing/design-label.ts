@@ -32,9 +32,17 @@ const WIDE = 1.35;
 const CODE_SHARE = 0.74;
 const CIRCLE_CODE_SHARE = 0.59;
 const GROUP = 4;
+const ROUNDING = 1e-6;
 
-/** Designs all labels with the same link prefix. `modules` is the number of modules per side. Throws if a code does not fit. */
-export function designLabel(label: LabelShape, modules: number, prefix: string, brand: Brand): LabelDesign {
+/**
+ * Designs all labels with the same link prefix. `modules` is the number of modules per side; with `dotMm`, the printer's dot,
+ * each module and the code's corner are whole dots. Throws if a code does not fit.
+ */
+export function designLabel(
+  label: LabelShape,
+  { modules, prefix, dotMm }: { modules: number; prefix: string; dotMm?: number | undefined },
+  brand: Brand,
+): LabelDesign {
   const sideInModules = modules + 2 * QUIET_MODULES;
   const sample = wideLetter(brand.typeface).repeat(TAG_ID_LENGTH);
   const widths = new Map<string, number>();
@@ -46,7 +54,9 @@ export function designLabel(label: LabelShape, modules: number, prefix: string, 
   };
   const words = { name: brand.name, links: linkLines(prefix), ids: idLines() };
   for (const leastMm of LEAST_MODULES_MM) {
-    const { code, region } = frameOf(label, sideInModules * leastMm);
+    const free = frameOf(label, { leastMm: sideInModules * leastMm });
+    const frame = dotMm === undefined ? free : onDots(label, free, { sideInModules, dotMm });
+    const { code, region } = frame;
     const moduleMm = code.sideMm / sideInModules;
     if (moduleMm < SMALLEST_MODULE_MM) {
       throw new Error(
@@ -60,8 +70,35 @@ export function designLabel(label: LabelShape, modules: number, prefix: string, 
   throw new Error('The labels are too small: there is no room for the id beside the code.');
 }
 
-function frameOf(label: LabelShape, leastMm: number): Frame {
-  return label.shape === 'circle' ? inCircle(label.diameterMm, leastMm) : inRectangle(label, leastMm);
+/** The code's side: at least `leastMm` if there is room, or exactly `exactMm`. */
+type Side = { readonly leastMm: number; readonly exactMm?: number };
+
+function frameOf(label: LabelShape, side: Side): Frame {
+  return label.shape === 'circle' ? inCircle(label.diameterMm, side) : inRectangle(label, side);
+}
+
+/** Shrinks the code's modules to whole dots, or enlarges them up to the label's edge if they would be too small to read. */
+function onDots(
+  label: LabelShape,
+  free: Frame,
+  { sideInModules, dotMm }: { sideInModules: number; dotMm: number },
+): Frame {
+  const least = Math.ceil(SMALLEST_MODULE_MM / dotMm - ROUNDING);
+  const dots = Math.max(least, Math.floor(free.code.sideMm / sideInModules / dotMm + ROUNDING));
+  const exactMm = dots * dotMm * sideInModules;
+  const roomMm =
+    label.shape === 'circle'
+      ? (label.diameterMm - QUIET_INSET_MM) / Math.SQRT2
+      : Math.min(label.widthMm, label.heightMm);
+  if (exactMm > roomMm) {
+    throw new Error(
+      `The labels are too small for this printer: with a square of ${dots} whole dots (${(dots * dotMm).toFixed(2)} mm) ` +
+        `the code measures ${exactMm.toFixed(1)} mm, and there is room for ${roomMm.toFixed(1)} mm.`,
+    );
+  }
+  const frame = frameOf(label, { leastMm: 0, exactMm });
+  const snap = (mm: number) => Math.round(mm / dotMm) * dotMm;
+  return { ...frame, code: { ...frame.code, xMm: snap(frame.code.xMm), yMm: snap(frame.code.yMm) } };
 }
 
 function groupsOf(id: string): string {
@@ -75,19 +112,21 @@ interface Frame {
 
 type RectangleShape = Extract<LabelShape, { shape: 'rectangle' }>;
 
-function inRectangle(label: RectangleShape, leastMm: number): Frame {
+function inRectangle(label: RectangleShape, { leastMm, exactMm }: Side): Frame {
   const { widthMm, heightMm } = label;
   const touchMm = label.touch ? TOUCH_MM : 0;
   const [innerX, innerY] = [widthMm - 2 * QUIET_INSET_MM, heightMm - 2 * QUIET_INSET_MM];
   const isWide = widthMm / heightMm >= WIDE;
   const roomMm = Math.min(innerX, innerY);
-  const sideMm = isWide ? roomMm : Math.min(roomMm, Math.max(innerY * CODE_SHARE, leastMm));
-  const xMm = isWide ? QUIET_INSET_MM : (widthMm - sideMm) / 2;
+  const freeMm = isWide ? roomMm : Math.min(roomMm, Math.max(innerY * CODE_SHARE, leastMm));
+  const sideMm = exactMm ?? freeMm;
+  const insetMm = Math.max(0, Math.min(QUIET_INSET_MM, (heightMm - sideMm) / 2));
+  const xMm = isWide ? insetMm : (widthMm - sideMm) / 2;
   const leftMm = isWide ? xMm + sideMm : INK_INSET_MM;
   return {
-    code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : QUIET_INSET_MM, sideMm },
+    code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : insetMm, sideMm },
     region: {
-      topMm: isWide ? INK_INSET_MM : QUIET_INSET_MM + sideMm,
+      topMm: isWide ? INK_INSET_MM : insetMm + sideMm,
       // The text ends above the touch mark or to the left of it.
       bottomMm: heightMm - (isWide ? Math.max(touchMm, INK_INSET_MM) : INK_INSET_MM),
       spanAt: () => ({
@@ -102,11 +141,11 @@ function inRectangle(label: RectangleShape, leastMm: number): Frame {
 }
 
 /** Puts the code at the top and the text below it; a line may be as long as the circle is wide at its height. */
-function inCircle(diameterMm: number, leastMm: number): Frame {
+function inCircle(diameterMm: number, { leastMm, exactMm }: Side): Frame {
   const radius = diameterMm / 2;
   const outer = radius - QUIET_INSET_MM / 2;
   const ink = radius - INK_INSET_MM;
-  const sideMm = Math.min(outer * Math.SQRT2, Math.max(diameterMm * CIRCLE_CODE_SHARE, leastMm));
+  const sideMm = exactMm ?? Math.min(outer * Math.SQRT2, Math.max(diameterMm * CIRCLE_CODE_SHARE, leastMm));
   const yMm = radius - Math.sqrt(outer ** 2 - (sideMm / 2) ** 2);
   return {
     code: { xMm: radius - sideMm / 2, yMm, sideMm },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
 import { BUILT_IN_LAYOUTS } from '../layout/read-layout.ts';
 import { GOOD_MODULE_MM } from './design-label.ts';
-import { type DrawnLabel, designOf, openLabelDrawer } from './draw-label.ts';
+import { type DrawnLabel, openLabelDrawer } from './draw-label.ts';
 import { openTypeface } from './typeface.ts';
 
 const typeface = openTypeface();
@@ -158,11 +158,11 @@ describe('a label that is too small', () => {
 
   it('for its code is refused with the size', () => {
     const tiny: LabelShape = { shape: 'rectangle', widthMm: 30, heightMm: 11, cornerMm: 0 };
-    expect(() => designOf(tiny, code, brand)).toThrow(/would measure 0\.22 mm/);
+    expect(() => openLabelDrawer(tiny, brand)(code)).toThrow(/would measure 0\.22 mm/);
   });
 
   it('for its id is refused', () => {
     const square: LabelShape = { shape: 'rectangle', widthMm: 16, heightMm: 16, cornerMm: 0 };
-    expect(() => designOf(square, code, brand)).toThrow('no room for the id');
+    expect(() => openLabelDrawer(square, brand)(code)).toThrow('no room for the id');
   });
 });

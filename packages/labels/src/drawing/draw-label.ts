@@ -1,5 +1,5 @@
 import { type LabelShape, labelSize } from '../layout/label-layout.ts';
-import { type CodeModules, codeModules } from './code-modules.ts';
+import { type CodeModules, type Correction, codeModules } from './code-modules.ts';
 import { type Brand, designLabel, type LabelDesign } from './design-label.ts';
 import type { FittedLine } from './fit-words.ts';
 import type { Run, Typeface } from './typeface.ts';
@@ -28,27 +28,57 @@ export interface DrawnLabel {
   readonly lines: readonly DrawnLine[];
 }
 
-export function designOf(label: LabelShape, code: PrintedCode, brand: Brand): LabelDesign {
-  return designLabel(label, codeModules(code.url).size, prefixOf(code), brand);
+/** Whole dots need larger modules on a small label, so only there the weaker correction is tried. */
+const CORRECTIONS: readonly Correction[] = ['Q'];
+const CORRECTIONS_ON_DOTS: readonly Correction[] = ['Q', 'M'];
+
+/** Draws the codes of one label shape; `dotMm` is the printer's dot. The function throws if a code does not fit. */
+export function openLabelDrawer(
+  label: LabelShape,
+  brand: Brand,
+  dotMm?: number,
+): (code: PrintedCode) => DrawnLabel {
+  const designs = new Map<string, LabelDesign | Error>();
+  const findDesign = (modules: number, prefix: string) => {
+    const key = `${modules} ${prefix}`;
+    const design = designs.get(key) ?? tryDesign(label, { modules, prefix, dotMm }, brand);
+    designs.set(key, design);
+    return design;
+  };
+  return ({ id, url }) => {
+    const prefix = prefixOf({ id, url });
+    let failure: Error | undefined;
+    for (const correction of dotMm === undefined ? CORRECTIONS : CORRECTIONS_ON_DOTS) {
+      const modules = codeModules(url, correction);
+      const design = findDesign(modules.size, prefix);
+      if (!(design instanceof Error)) return drawLabel(label, { id, modules, design }, brand.typeface);
+      failure ??= design;
+    }
+    throw failure;
+  };
 }
 
-export function openLabelDrawer(label: LabelShape, brand: Brand): (code: PrintedCode) => DrawnLabel {
-  const designs = new Map<string, LabelDesign>();
-  return ({ id, url }) => {
-    const modules = codeModules(url);
-    const prefix = prefixOf({ id, url });
-    const key = `${modules.size} ${prefix}`;
-    const design = designs.get(key) ?? designLabel(label, modules.size, prefix, brand);
-    designs.set(key, design);
-    const placed = design.lines.map((line) => placeLine(line, id, design.align, brand.typeface));
-    return {
-      ...labelSize(label),
-      code: design.code,
-      moduleMm: design.moduleMm,
-      modules,
-      marks: placed.flatMap(({ mark }) => mark ?? []),
-      lines: placed.map(({ line }) => line).filter(({ text }) => text !== ''),
-    };
+function tryDesign(...given: Parameters<typeof designLabel>): LabelDesign | Error {
+  try {
+    return designLabel(...given);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+function drawLabel(
+  label: LabelShape,
+  { id, modules, design }: { id: string; modules: CodeModules; design: LabelDesign },
+  typeface: Typeface,
+): DrawnLabel {
+  const placed = design.lines.map((line) => placeLine(line, id, design.align, typeface));
+  return {
+    ...labelSize(label),
+    code: design.code,
+    moduleMm: design.moduleMm,
+    modules,
+    marks: placed.flatMap(({ mark }) => mark ?? []),
+    lines: placed.map(({ line }) => line).filter(({ text }) => text !== ''),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Run {
 export interface FontFile {
   readonly name: string;
   readonly bytes: Buffer;
+  /** The font's PostScript name in a collection. */
+  readonly member?: string | undefined;
 }
 
 /** A glyph as SVG path data and its offset from the text's start; y goes up from the baseline. */
@@ -22,7 +24,7 @@ export interface GlyphShape {
 
 export interface Typeface {
   readonly fonts: readonly FontFile[];
-  /** Splits a text by font; each run has letters that its font contains. */
+  /** Splits a text by font, in the order from left to right; each run has letters that its font contains. */
   runsOf(text: string): readonly Run[];
   widthOf(text: string): number;
   missingOf(text: string): readonly string[];
@@ -40,23 +42,30 @@ const BUILT_IN = ['latin', 'latin-ext'].map(
 );
 export const OUTLINE_SIZE = 1000;
 
-/** Opens the product's typeface, with a fallback font file (TrueType or OpenType) for missing letters. */
+/** Letters that take the direction and the font of the letters before them. */
+const NEUTRAL = /^[\p{White_Space}\p{P}\p{S}]$/u;
+const RIGHT_TO_LEFT =
+  /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]$/u;
+const LETTER = /\p{L}/u;
+
+/** Opens the product's typeface, with a fallback font for missing letters: a TrueType or OpenType file, `FILE.ttc#NAME` of a collection. */
 export function openTypeface(fontFile?: string, builtIn: readonly string[] = BUILT_IN): Typeface {
   const fonts = builtIn.map((file) => loadFont(file, resolve(file)));
   if (fontFile !== undefined) fonts.push(loadFont('of the operator', fontFile));
-  const fontFor = (letter: string) =>
-    fonts.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  const has = ({ font }: LoadedFont, letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
   const splitByFont = (text: string) => {
     const parts: { loaded: LoadedFont; text: string }[] = [];
     for (const letter of text) {
-      const loaded = fontFor(letter);
-      if (!loaded) throw new Error(`No font has the letter "${letter}".`);
       const last = parts.at(-1);
+      const canJoin = last !== undefined && NEUTRAL.test(letter) && has(last.loaded, letter);
+      const loaded = canJoin ? last.loaded : fonts.find((font) => has(font, letter));
+      if (!loaded) throw new Error(`No font has the letter "${letter}".`);
       if (last?.loaded === loaded) last.text += letter;
       else parts.push({ loaded, text: letter });
     }
-    return parts;
+    const first = LETTER.exec(text)?.[0] ?? '';
+    return RIGHT_TO_LEFT.test(first) ? parts.reverse() : parts;
   };
   const runsOf = (text: string): Run[] =>
     splitByFont(text).map(({ loaded: { name, font }, text }) => ({
@@ -69,7 +78,7 @@ export function openTypeface(fontFile?: string, builtIn: readonly string[] = BUI
     fonts,
     runsOf,
     widthOf: (text) => runsOf(text).reduce((sum, { width }) => sum + width, 0),
-    missingOf: (text) => [...new Set(text)].filter((letter) => !fontFor(letter)),
+    missingOf: (text) => [...new Set(text)].filter((letter) => !fonts.some((font) => has(font, letter))),
     outlineOf(text) {
       let x = 0;
       const shapes: GlyphShape[] = [];
@@ -89,22 +98,32 @@ export function openTypeface(fontFile?: string, builtIn: readonly string[] = BUI
   };
 }
 
-function loadFont(name: string, file: string): LoadedFont {
+function loadFont(name: string, fileAndMember: string): LoadedFont {
+  const [, file = fileAndMember, member] = /^(.+\.[to]tc)#(.+)$/i.exec(fileAndMember) ?? [];
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch (error) {
     throw new Error(`${file}: cannot be read.`, { cause: error });
   }
-  const font = readFont(bytes);
-  if (!font) throw new Error(`${file}: is not a single font (TrueType or OpenType).`);
-  return { name, bytes, font, outlines: new Map() };
+  return { name, bytes, member, font: readFont(file, bytes, member), outlines: new Map() };
 }
 
-function readFont(bytes: Buffer): Font | undefined {
+function readFont(file: string, bytes: Buffer, member: string | undefined): Font {
+  const opened = openFont(bytes);
+  if (!opened) throw new Error(`${file}: is not a font (TrueType or OpenType).`);
+  if (!('fonts' in opened)) return opened;
+  const names = opened.fonts.map(({ postscriptName }) => postscriptName);
+  const found = opened.fonts.find(({ postscriptName }) => postscriptName === member);
+  if (found) return found;
+  throw new Error(
+    `${file}: is a collection; name one of its fonts, as in ${file}#${names[0]}. It has ${names.join(', ')}.`,
+  );
+}
+
+function openFont(bytes: Buffer) {
   try {
-    const font = create(bytes);
-    return 'fonts' in font ? undefined : font;
+    return create(bytes);
   } catch {
     return undefined;
   }

@@ -7,7 +7,8 @@ import PDFDocument from 'pdfkit';
 import { QUIET_MODULES } from '../drawing/code-modules.ts';
 import type { Brand } from '../drawing/design-label.ts';
 import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/draw-label.ts';
-import { type LabelLayout, placeOfLabel, touchPath } from '../layout/label-layout.ts';
+import { type LabelLayout, touchPath } from '../layout/label-layout.ts';
+import { dotOf, PLAIN_PRINT, type PrintOptions, placeOnSheet } from '../layout/print-options.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Black ink only: mixed black gets coloured edges when the plates are slightly misaligned. */
@@ -19,7 +20,12 @@ const CUT_WIDTH_MM = 0.1;
 export async function writePdf(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
-  { layout, brand, title }: { layout: LabelLayout; brand: Brand; title: string },
+  {
+    layout,
+    brand,
+    title,
+    print = PLAIN_PRINT,
+  }: { layout: LabelLayout; brand: Brand; title: string; print?: PrintOptions },
   onLabel: () => void = () => undefined,
 ): Promise<number> {
   const { widthMm, heightMm } = layout.page;
@@ -31,21 +37,23 @@ export async function writePdf(
     fontLayoutCache: false,
     info: { Title: title, Producer: brand.name, Creator: brand.name },
   });
-  for (const { name, bytes } of brand.typeface.fonts) pdf.registerFont(name, bytes);
-  const draw = openLabelDrawer(layout.label, brand);
+  for (const { name, bytes, member } of brand.typeface.fonts) pdf.registerFont(name, bytes, member);
+  const draw = openLabelDrawer(layout.label, brand, dotOf(print));
   const isWritten = finished(stream);
   // Prevents an unhandled rejection before the await at the end.
   isWritten.catch(() => undefined);
   pdf.pipe(stream);
 
   let count = 0;
+  let pages = 0;
   for await (const code of codes) {
-    const { page, xMm, yMm } = placeOfLabel(layout, count);
-    if (page * layout.columns * layout.rows === count) {
+    const { page, xMm, yMm } = placeOnSheet(layout, count, print);
+    if (page === pages) {
       await nextTurn(); // Lets the stream flush the last page.
       if (stream.destroyed) break;
       if (stream.writableNeedDrain) await once(stream, 'drain');
-      pdf.addPage().scale(POINTS_PER_MM);
+      pdf.addPage().scale(POINTS_PER_MM).translate(print.shiftXMm, print.shiftYMm).scale(print.scale);
+      pages += 1;
     }
     pdf.save().translate(xMm, yMm);
     drawOn(pdf, draw(code));
@@ -81,7 +89,8 @@ function drawOn(pdf: PDFKit.PDFDocument, label: DrawnLabel): void {
     let x = xMm;
     for (const run of runs) {
       pdf.font(run.font).fontSize(sizeMm);
-      pdf.text(run.text, x, baselineMm, { lineBreak: false, baseline: 'alphabetic' });
+      // With features, even none, pdfkit lays the run out at once: word by word a right-to-left name would be in reverse.
+      pdf.text(run.text, x, baselineMm, { lineBreak: false, baseline: 'alphabetic', features: [] });
       x += run.width * sizeMm;
     }
   }

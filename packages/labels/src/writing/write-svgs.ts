@@ -5,7 +5,14 @@ import { QUIET_MODULES } from '../drawing/code-modules.ts';
 import type { Brand } from '../drawing/design-label.ts';
 import { type DrawnLabel, openLabelDrawer, type PrintedCode } from '../drawing/draw-label.ts';
 import { OUTLINE_SIZE, type Typeface } from '../drawing/typeface.ts';
-import { type LabelLayout, touchPath } from '../layout/label-layout.ts';
+import { type LabelLayout, placeOfLabel, touchPath } from '../layout/label-layout.ts';
+import {
+  dotOf,
+  labelsPerPage,
+  PLAIN_PRINT,
+  type PrintOptions,
+  placeOnSheet,
+} from '../layout/print-options.ts';
 
 // A command may block its main thread.
 configure({ useWebWorkers: false });
@@ -14,10 +21,10 @@ configure({ useWebWorkers: false });
 export async function writeSvgs(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
-  { layout, brand }: { layout: LabelLayout; brand: Brand },
+  { layout, brand, print = PLAIN_PRINT }: { layout: LabelLayout; brand: Brand; print?: PrintOptions },
   onLabel: () => void = () => undefined,
 ): Promise<number> {
-  const draw = openLabelDrawer(layout.label, brand);
+  const draw = openLabelDrawer(layout.label, brand, dotOf(print));
   const zip = new ZipWriter<unknown>(Writable.toWeb(stream));
   let count = 0;
   for await (const code of codes) {
@@ -30,9 +37,52 @@ export async function writeSvgs(
   return count;
 }
 
-/** Draws a label in its real size. Text becomes paths, which need no font; a white background makes the code readable anywhere. */
-function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface: Typeface): string {
-  const { widthMm, heightMm, code, moduleMm, modules, marks, lines } = drawn;
+/** Draws a label in its real size. Text becomes paths, which need no font. */
+function labelSvg(drawn: DrawnLabel, layout: LabelLayout, typeface: Typeface): string {
+  return [
+    svgStart(drawn),
+    ...(layout.cutLines ? [cutLine(layout.label)] : []),
+    ...inkOf(drawn, layout.label, typeface),
+    '</svg>\n',
+  ].join('\n');
+}
+
+/** Draws the first page of a PDF: the sheet's labels in grey where they are, the ink where the printer puts it. */
+export function pageSvg(
+  codes: readonly PrintedCode[],
+  { layout, brand, print }: { layout: LabelLayout; brand: Brand; print: PrintOptions },
+): string {
+  const draw = openLabelDrawer(layout.label, brand, dotOf(print));
+  const places = Array.from({ length: labelsPerPage(layout) }, (_, index) => placeOfLabel(layout, index));
+  const inks = codes.slice(0, labelsPerPage(layout) - print.skip).map((code, index) => {
+    const { xMm, yMm } = placeOnSheet(layout, index, print);
+    return `${groupAt(xMm, yMm)}${inkOf(draw(code), layout.label, brand.typeface).join('')}</g>`;
+  });
+  return [
+    svgStart(layout.page),
+    `<path fill="#fff" d="M0 0h${mm(layout.page.widthMm)}v${mm(layout.page.heightMm)}h-${mm(layout.page.widthMm)}z"/>`,
+    ...places.map(({ xMm, yMm }) => `${groupAt(xMm, yMm)}${cutLine(layout.label)}</g>`),
+    `<g transform="translate(${mm(print.shiftXMm)} ${mm(print.shiftYMm)}) scale(${mm(print.scale)})">`,
+    ...inks,
+    '</g></svg>\n',
+  ].join('\n');
+}
+
+const groupAt = (xMm: number, yMm: number) => `<g transform="translate(${mm(xMm)} ${mm(yMm)})">`;
+
+function svgStart({ widthMm, heightMm }: { readonly widthMm: number; readonly heightMm: number }): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" ` +
+    `viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}">`
+  );
+}
+
+/** The white background makes the code readable on anything. */
+function inkOf(
+  { code, moduleMm, modules, marks, lines }: DrawnLabel,
+  label: LabelLayout['label'],
+  typeface: Typeface,
+): string[] {
   const touch = touchPath(label);
   const codeAt = `translate(${mm(code.xMm)} ${mm(code.yMm)}) scale(${mm(moduleMm)})`;
   const dark = modules.runs.map(
@@ -40,9 +90,6 @@ function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface:
   );
   const sideInModules = modules.size + 2 * QUIET_MODULES;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${mm(widthMm)}mm" height="${mm(heightMm)}mm" ` +
-      `viewBox="0 0 ${mm(widthMm)} ${mm(heightMm)}">`,
-    ...(cutLines ? [cutLine(label)] : []),
     ...(touch ? [`<path id="touch" ${CUT_LOOK} d="${touch}"/>`] : []),
     `<g id="code" transform="${codeAt}"><path fill="#fff" d="M0 0h${sideInModules}v${sideInModules}h-${sideInModules}z"/>` +
       `<path d="${dark.join('')}"/></g>`,
@@ -61,8 +108,8 @@ function labelSvg(drawn: DrawnLabel, { label, cutLines }: LabelLayout, typeface:
         .map(({ path, x, y }) => `<path transform="translate(${mm(x)} ${mm(y)})" d="${path}"/>`);
       return `<g transform="${at}">${letters.join('')}</g>`;
     }),
-    '</g></svg>\n',
-  ].join('\n');
+    '</g>',
+  ];
 }
 
 const CUT_LOOK = 'fill="none" stroke="#999" stroke-width="0.1"';
