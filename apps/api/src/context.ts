@@ -1,3 +1,4 @@
+import { createLabelThreads, type LabelThreads } from './features/batches/labels/label-threads.ts';
 import { FOUND_TAG_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundTagReader, type FoundTagReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
@@ -33,6 +34,7 @@ export interface Context {
   readonly pushKeys: PushKeyPair;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
+  readonly labelThreads: LabelThreads;
   readonly web: BuiltWeb;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -75,6 +77,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     foundTags,
     scanWriter,
     scanLimits,
+    labelThreads: createLabelThreads(),
     transact,
   };
 }

@@ -124,6 +124,8 @@ export const LABEL_PRINT_RANGES = {
   scalePercent: { min: 90, max: 110, isWhole: false },
   dpi: { min: 100, max: 2400, isWhole: true },
 } as const;
+/** Files that the console lists. */
+export const LABEL_FILES_MAX = 50;
 export const LABEL_BRAND_MAX_LENGTH = 60;
 /** Time in which a file of labels can be downloaded. */
 export const LABEL_FILE_LIFE_MS = HOUR_MS;

@@ -8,6 +8,7 @@ import { sessionRetention } from '../features/account/sessions/session-repositor
 import { signInTicketRetention } from '../features/account/sign-in/sign-in-ticket-repository.ts';
 import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
+import { labelFileRetention } from '../features/batches/labels/label-file-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
 import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
 import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
@@ -55,6 +56,7 @@ const RULES: readonly RetentionRule[] = [
   { erase: eraseBrokenDigests },
   deadAddressRetention,
   finishedJobRetention,
+  labelFileRetention,
   limitCounterRetention,
 ];
 

@@ -1,4 +1,5 @@
 import { TAG_ID_ALPHABET, TAG_ID_LENGTH } from '@homeward/contract/tag-id';
+import { LabelError } from '../label-error.ts';
 import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
 import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
@@ -59,7 +60,7 @@ export function designLabel(
     const { code, region } = frame;
     const moduleMm = code.sideMm / sideInModules;
     if (moduleMm < SMALLEST_MODULE_MM) {
-      throw new Error(
+      throw new LabelError(
         `The labels are too small: a square of the code would measure ${moduleMm.toFixed(2)} mm, and below ` +
           `${SMALLEST_MODULE_MM} mm nobody reads it. Take larger labels, or a shorter PUBLIC_URL.`,
       );
@@ -67,7 +68,7 @@ export function designLabel(
     const lines = fitWords(words, region, widthOf);
     if (lines) return { code, moduleMm, align: region.align, lines };
   }
-  throw new Error('The labels are too small: there is no room for the id beside the code.');
+  throw new LabelError('The labels are too small: there is no room for the id beside the code.');
 }
 
 /** The code's side: at least `leastMm` if there is room, or exactly `exactMm`. */
@@ -91,7 +92,7 @@ function onDots(
       ? (label.diameterMm - QUIET_INSET_MM) / Math.SQRT2
       : Math.min(label.widthMm, label.heightMm);
   if (exactMm > roomMm) {
-    throw new Error(
+    throw new LabelError(
       `The labels are too small for this printer: with a square of ${dots} whole dots (${(dots * dotMm).toFixed(2)} mm) ` +
         `the code measures ${exactMm.toFixed(1)} mm, and there is room for ${roomMm.toFixed(1)} mm.`,
     );

@@ -1,3 +1,4 @@
+import { LabelError } from '../label-error.ts';
 import { type LabelLayout, placeOfLabel } from './label-layout.ts';
 
 const MM_PER_INCH = 25.4;
@@ -28,7 +29,7 @@ export function countPages(layout: LabelLayout, labelCount: number, { skip }: Pr
 export function assertPrintable(layout: LabelLayout, { skip }: PrintOptions): void {
   const perPage = labelsPerPage(layout);
   if (skip < perPage) return;
-  throw new Error(`A sheet has ${perPage} labels: skip at most ${perPage - 1}.`);
+  throw new LabelError(`A sheet has ${perPage} labels: skip at most ${perPage - 1}.`);
 }
 
 /** Returns the printer's dot in the layout's millimetres, before scaling. */

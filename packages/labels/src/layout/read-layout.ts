@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { LabelLayoutName } from '@homeward/contract/label-files';
 import type { z } from 'zod';
 import { type LabelLayout, labelLayout } from './label-layout.ts';
 
@@ -41,7 +42,7 @@ const LETTER = { widthMm: 215.9, heightMm: 279.4 };
 const inches = (count: number) => count * 25.4;
 
 /** Margins and pitches are from the makers' templates. Each sheet is symmetrical, which reveals a wrong number. */
-export const BUILT_IN_LAYOUTS: Readonly<Record<string, LabelLayout>> = {
+export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = {
   'avery-l7160': {
     page: A4,
     label: { shape: 'rectangle', widthMm: 63.5, heightMm: 38.1, cornerMm: 1.8 },

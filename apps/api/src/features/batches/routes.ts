@@ -1,8 +1,11 @@
-import { adoption, operator } from '@homeward/contract';
+import { adoption, labelFiles, operator } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { adoptCodes } from './adopt-codes.ts';
 import { findCodes } from './find-codes.ts';
+import { listLabelFiles } from './labels/list-label-files.ts';
+import { makeLabelFile } from './labels/make-label-file.ts';
+import { previewLabels } from './labels/preview-labels.ts';
 import { listBatchCodes } from './list-batch-codes.ts';
 import { listBatches } from './list-batches.ts';
 import { makeBatch } from './make-batch.ts';
@@ -20,5 +23,8 @@ export function registerBatchRoutes(serve: Serve<Context>): void {
   serve(operator.findCodes, findCodes);
   serve(operator.retireCode, retireCode);
   serve(operator.replaceCode, replaceCode);
+  serve(labelFiles.previewLabels, previewLabels, { takesLong: true });
+  serve(labelFiles.makeLabelFile, makeLabelFile, { takesLong: true, repeats: () => true });
+  serve(labelFiles.listLabelFiles, listLabelFiles);
   serve(adoption.adoptCodes, adoptCodes, { takesLong: true });
 }
