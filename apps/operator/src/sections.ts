@@ -11,6 +11,8 @@ interface ConsoleSection {
   readonly icon: LucideIcon;
   /** The section opens with the first. */
   readonly views: readonly [View, ...View[]];
+  /** Paths of pages without a link of their own. */
+  readonly pages?: readonly string[];
 }
 
 export const SECTIONS: readonly ConsoleSection[] = [
@@ -22,6 +24,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
       { to: OPERATOR_ROUTES.tags, name: 'Find a tag' },
       { to: OPERATOR_ROUTES.batches, name: 'Batches' },
     ],
+    pages: [OPERATOR_ROUTES.labels],
   },
   {
     name: 'Accounts',
@@ -46,5 +49,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
 ];
 
 export function findSection(pathname: string): ConsoleSection | undefined {
-  return SECTIONS.find(({ views }) => views.some(({ to }) => to === pathname));
+  return SECTIONS.find(
+    ({ views, pages }) => views.some(({ to }) => to === pathname) || pages?.includes(pathname),
+  );
 }

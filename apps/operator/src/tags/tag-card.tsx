@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Pill } from '../components/pill.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { formatDateTime } from '../text/format-values.ts';
 
 const STATES = {
@@ -62,13 +63,14 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
           <CopyButton text={url} what={`the link of ${id}`} />
         </p>
         {(state === 'blank' || onItem) && (
-          <div className="-ms-2.5">
+          <div className="-ms-2.5 flex flex-wrap gap-x-2">
             {state === 'blank' && (
               <TextButton tone="danger" onClick={onRetire}>
                 Take out of use
               </TextButton>
             )}
             {onItem && <TextButton onClick={onReplace}>Replace</TextButton>}
+            <TextLink to={`${OPERATOR_ROUTES.labels}?id=${id}`}>Print this tag again</TextLink>
           </div>
         )}
       </article>
