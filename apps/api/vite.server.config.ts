@@ -25,7 +25,7 @@ export default defineConfig({
         server: here('src/built-server.ts'),
         emails: here('src/emails.tsx'),
         'password-worker': here('src/platform/password-worker.ts'),
-        'label-worker': here('src/features/batches/labels/label-worker.ts'),
+        'label-worker': here('src/platform/labels/label-worker.ts'),
       },
       output: {
         entryFileNames: '[name].js',

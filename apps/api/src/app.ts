@@ -10,8 +10,7 @@ import { createAuthenticateOperator, isOperator } from './features/account/asser
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
-import { registerLabelFileRoute } from './features/batches/labels/send-label-file.ts';
-import { registerBatchRoutes } from './features/batches/routes.ts';
+import { registerBatchRoutes, registerLabelFileRoute } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerItemRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
 import {

@@ -1,4 +1,3 @@
-import { createLabelThreads, type LabelThreads } from './features/batches/labels/label-threads.ts';
 import { FOUND_TAG_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundTagReader, type FoundTagReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
@@ -9,6 +8,7 @@ import { observeWrites } from './platform/database/observe-writes.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import type { BuiltWeb } from './platform/http/pages/built-web.ts';
+import { createLabelThreads, type LabelThreads } from './platform/labels/label-threads.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';

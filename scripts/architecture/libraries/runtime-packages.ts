@@ -13,7 +13,7 @@ const ENTRIES = [
   'apps/api/src/main.ts',
   'apps/api/src/emails.tsx',
   'apps/api/src/platform/password-worker.ts',
-  'apps/api/src/features/batches/labels/label-worker.ts',
+  'apps/api/src/platform/labels/label-worker.ts',
   'apps/finder/src/server/finder-view.tsx',
   ...['backup', 'codes', 'export', 'import', 'psql', 'restore'].map(
     (command) => `apps/cli/src/${command}.ts`,

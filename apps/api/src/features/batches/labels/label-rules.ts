@@ -6,11 +6,11 @@ import { BUILT_IN_LAYOUTS } from '@homeward/labels/layout/read-layout.ts';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { badField, badInput, ConflictError, conflict } from '../../../platform/errors.ts';
+import type { LabelTask } from '../../../platform/labels/label-worker.ts';
 import { isSameSecret, linkTokenOf } from '../../../platform/tokens.ts';
 import { getBatch, listBatchCodes } from '../batch-repository.ts';
 import { getMintedTag } from '../minted-code-repository.ts';
 import type { LabelFileRow } from './label-file-repository.ts';
-import type { LabelTask } from './label-worker.ts';
 
 const PAGE = 10_000;
 

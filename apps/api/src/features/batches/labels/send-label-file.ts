@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import type { LabelFormat } from '@homeward/contract/label-files';
-import { LABEL_FILE_ROUTE } from '@homeward/contract/paths';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { LinkNotFoundError } from '../../../domain/known-code.ts';
@@ -15,23 +13,21 @@ const TYPES: Readonly<Record<LabelFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-export function registerLabelFileRoute(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: Record<'id' | 'token', string> }>(LABEL_FILE_ROUTE, async (request, reply) => {
-    const { format, attempt } = await getWholeFile(context, request.params);
-    const parts = { fileId: request.params.id, attempt };
-    // With its length, a browser notices a download that ends early.
-    reply.header('content-length', await measureParts(context.db, parts));
-    reply.header('cache-control', 'private, no-store').header('content-disposition', 'attachment');
-    return reply.type(TYPES[format]).send(Readable.from(readParts(context, parts), { objectMode: false }));
-  });
-}
-
-async function getWholeFile(context: Context, { id, token }: Record<'id' | 'token', string>) {
+/** Streams a file to each holder of its link, part by part. */
+export async function sendLabelFile(
+  context: Context,
+  { id, token }: Record<'id' | 'token', string>,
+): Promise<{ type: string; length: number; body: Readable }> {
   const isLink = z.uuid().safeParse(id).success && isLabelFileToken(context.config, id, token);
   const file = isLink ? await findLabelFile(context.db, id) : undefined;
   if (!file || file.madeAttempt === null || file.expiresAt <= context.clock.now())
     throw new LinkNotFoundError();
-  return { format: file.request.format, attempt: file.madeAttempt };
+  const parts = { fileId: id, attempt: file.madeAttempt };
+  return {
+    type: TYPES[file.request.format],
+    length: await measureParts(context.db, parts),
+    body: Readable.from(readParts(context, parts), { objectMode: false }),
+  };
 }
 
 async function* readParts(
