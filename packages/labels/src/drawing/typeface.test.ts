@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildCollection } from '../test-labels/build-collection.ts';
 import { OUTLINE_SIZE, openTypeface } from './typeface.ts';
 
 const LATIN = '@fontsource/figtree/files/figtree-latin-500-normal.woff';
 const EXTENDED = '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff';
+const HEBREW = '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-500-normal.woff';
 const { resolve } = createRequire(import.meta.url);
 
 describe('the typeface of labels', () => {
@@ -29,9 +34,26 @@ describe('the typeface of labels', () => {
 
   it.each([
     ['/nowhere/font.ttf', 'cannot be read'],
-    [import.meta.filename, 'is not a single font'],
+    [import.meta.filename, 'is not a font'],
   ])('refuses %s as a font', (file, reason) => {
     expect(() => openTypeface(file)).toThrow(reason);
+  });
+
+  it('writes a right-to-left name in one run, and a mixed one from the right', () => {
+    const { runsOf } = openTypeface(resolve(HEBREW), [LATIN]);
+    const textsOf = (name: string) => runsOf(name).map(({ text }) => text);
+    expect(textsOf('בית גדול')).toEqual(['בית גדול']);
+    expect(textsOf('בית Home גדול')).toEqual(['גדול', ' Home', 'בית ']);
+    expect(textsOf('Home בית')).toEqual(['Home ', 'בית']);
+  });
+
+  it('takes a font of a collection by its name, and lists the names', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'homeward-fonts-'));
+    const file = join(folder, 'two.ttc');
+    writeFileSync(file, buildCollection([resolve(EXTENDED), resolve(HEBREW)]));
+    expect(() => openTypeface(file)).toThrow(`name one of its fonts, as in ${file}#Figtree-Medium`);
+    expect(openTypeface(`${file}#NotoSansHebrew-Medium`, [LATIN]).missingOf('a בית')).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   it('measures the width that it draws', () => {

@@ -64,8 +64,14 @@ export function openTypeface(fontFile?: string, builtIn: readonly string[] = BUI
       if (last?.loaded === loaded) last.text += letter;
       else parts.push({ loaded, text: letter });
     }
-    const first = LETTER.exec(text)?.[0] ?? '';
-    return RIGHT_TO_LEFT.test(first) ? parts.reverse() : parts;
+    if (!RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '')) return parts;
+    // From right to left, the blank after a Latin word is at its left.
+    const turned = parts.map((part) =>
+      RIGHT_TO_LEFT.test(LETTER.exec(part.text)?.[0] ?? '')
+        ? part
+        : { ...part, text: part.text.replace(/^(.*\S)(\s+)$/u, '$2$1') },
+    );
+    return turned.reverse();
   };
   const runsOf = (text: string): Run[] =>
     splitByFont(text).map(({ loaded: { name, font }, text }) => ({

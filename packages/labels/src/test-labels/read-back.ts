@@ -10,6 +10,7 @@ const DOTS_PER_INCH = 200;
 const PIXELS_PER_MM = DOTS_PER_INCH / 25.4;
 const FINE_DOTS_PER_INCH = 300;
 const POINTS_PER_INCH = 72;
+const CAMERA_PIXELS = 3;
 
 /** Loads the product's decoder from bytes, because Node cannot fetch a path. */
 export async function openDecoder(): Promise<void> {
@@ -39,6 +40,36 @@ export async function readLabelsOfPdf(
       rendered = { page, raster: await document.getPage(page).render({ scale, render: 'bitmap' }) };
     }
     texts.push(await readRaster(cut(rendered.raster, { xMm, yMm, ...labelSize(layout.label) })));
+  }
+  document.destroy();
+  library.destroy();
+  return texts;
+}
+
+/** Reads each page as a printer of one ink prints it: a dot is black or white. */
+export async function readPagesInBlackAndWhite(
+  pdf: Buffer,
+  dotsPerInch: number,
+): Promise<readonly (readonly string[])[]> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const texts: (readonly string[])[] = [];
+  for (const page of document.pages()) {
+    const { width, height, data } = await page.render({
+      scale: dotsPerInch / POINTS_PER_INCH,
+      render: 'bitmap',
+    });
+    // A camera sees each dot as several pixels.
+    const seen = await sharp(
+      data.map((value) => (value < 128 ? 0 : 255)),
+      { raw: { width, height, channels: 4 } },
+    )
+      .resize(width * CAMERA_PIXELS, height * CAMERA_PIXELS, { kernel: 'nearest' })
+      .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    texts.push(await readRaster({ width: seen.info.width, height: seen.info.height, data: seen.data }));
   }
   document.destroy();
   library.destroy();

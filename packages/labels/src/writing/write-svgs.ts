@@ -54,14 +54,22 @@ export function pageSvg(
 ): string {
   const draw = openLabelDrawer(layout.label, brand, dotOf(print));
   const places = Array.from({ length: labelsPerPage(layout) }, (_, index) => placeOfLabel(layout, index));
+  // Letters repeat on each label, and without references they would be three quarters of the page.
+  const shapes = new Map<string, string>();
+  const drawGlyph: DrawGlyph = (path, transform) => {
+    const id = shapes.get(path) ?? `g${shapes.size}`;
+    shapes.set(path, id);
+    return `<use href="#${id}" transform="${transform}"/>`;
+  };
   const inks = codes.slice(0, labelsPerPage(layout) - print.skip).map((code, index) => {
     const { xMm, yMm } = placeOnSheet(layout, index, print);
-    return `${groupAt(xMm, yMm)}${inkOf(draw(code), layout.label, brand.typeface).join('')}</g>`;
+    return `${groupAt(xMm, yMm)}${inkOf(draw(code), layout.label, brand.typeface, drawGlyph).join('')}</g>`;
   });
   return [
     svgStart(layout.page),
     `<path fill="#fff" d="M0 0h${mm(layout.page.widthMm)}v${mm(layout.page.heightMm)}h-${mm(layout.page.widthMm)}z"/>`,
     ...places.map(({ xMm, yMm }) => `${groupAt(xMm, yMm)}${cutLine(layout.label)}</g>`),
+    `<defs>${[...shapes].map(([path, id]) => `<path id="${id}" d="${path}"/>`).join('')}</defs>`,
     `<g transform="translate(${mm(print.shiftXMm)} ${mm(print.shiftYMm)}) scale(${mm(print.scale)})">`,
     ...inks,
     '</g></svg>\n',
@@ -77,11 +85,14 @@ function svgStart({ widthMm, heightMm }: { readonly widthMm: number; readonly he
   );
 }
 
+type DrawGlyph = (path: string, transform: string) => string;
+
 /** The white background makes the code readable on anything. */
 function inkOf(
   { code, moduleMm, modules, marks, lines }: DrawnLabel,
   label: LabelLayout['label'],
   typeface: Typeface,
+  drawGlyph: DrawGlyph = (path, transform) => `<path transform="${transform}" d="${path}"/>`,
 ): string[] {
   const touch = touchPath(label);
   const codeAt = `translate(${mm(code.xMm)} ${mm(code.yMm)}) scale(${mm(moduleMm)})`;
@@ -105,7 +116,7 @@ function inkOf(
       const at = `translate(${mm(xMm)} ${mm(baselineMm)}) scale(${scale} -${scale})`;
       const letters = typeface
         .outlineOf(text)
-        .map(({ path, x, y }) => `<path transform="translate(${mm(x)} ${mm(y)})" d="${path}"/>`);
+        .map(({ path, x, y }) => drawGlyph(path, `translate(${mm(x)} ${mm(y)})`));
       return `<g transform="${at}">${letters.join('')}</g>`;
     }),
     '</g>',
