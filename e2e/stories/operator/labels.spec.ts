@@ -3,7 +3,7 @@ import { readLayout } from '@homeward/labels/layout/read-layout.ts';
 import { openDecoder, readLabelsOfPdf } from '@homeward/labels/test-labels/read-back.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/fixtures/story.ts';
-import { openConsole, watchPolicy } from '../../support/people/operator.ts';
+import { goToView, openConsole, watchPolicy } from '../../support/people/operator.ts';
 
 const SKIPPED = 3;
 
@@ -14,8 +14,7 @@ test('an operator makes labels of a batch in the browser, and of one tag again',
   const breaches = await watchPolicy(page);
   const batch = `Labels ${project.name} ${workerIndex}`;
   await openConsole(page, server);
-  await page.getByRole('link', { name: 'Tags', exact: true }).click();
-  await page.getByRole('link', { name: 'Batches' }).click();
+  await goToView(page, 'Batches');
   await page.getByLabel('Name').fill(batch);
   await page.getByLabel('How many codes').fill('5');
   await page.getByRole('button', { name: 'Make batch' }).click();
@@ -54,14 +53,14 @@ test('an operator makes labels of a batch in the browser, and of one tag again',
   });
 
   await test.step('the batch is marked as printed, and one of its tags is printed again', async () => {
-    await page.getByRole('link', { name: 'Batches' }).click();
+    await goToView(page, 'Batches');
     await expect(card.getByText('Not yet')).toHaveCount(0);
     const { codes } = await (
       await page.request.get(`/api/operator/batches/${encodeURIComponent(batch)}/codes`, {
         headers: { authorization: `Bearer ${server.operatorToken}` },
       })
     ).json();
-    await page.getByRole('link', { name: 'Find a tag' }).click();
+    await goToView(page, 'Tags');
     await page.getByRole('searchbox').fill(codes[0].id);
     await page.getByRole('link', { name: 'Print this tag again' }).click();
     await expect(page.getByText('1 label on 1 page')).toBeVisible();

@@ -46,6 +46,12 @@ describe('a layout', () => {
     expect(await readLayout(file)).toEqual({ ...OWN, label: { ...OWN.label, cornerMm: 0 }, cutLines: false });
   });
 
+  it('is read from a file with a byte order mark and a name in capitals', async () => {
+    const capitals = join(folder, 'MINE.JSON');
+    writeFileSync(capitals, `\uFEFF${JSON.stringify(OWN)}`);
+    expect((await readLayout(capitals)).columns).toBe(2);
+  });
+
   it('with an unknown name is rejected with the known names', async () => {
     await expect(readLayout('avery')).rejects.toThrow(
       /There is no layout "avery": take one of avery-l7160, /,
