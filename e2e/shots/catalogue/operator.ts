@@ -138,7 +138,7 @@ export const operatorArea: Area = {
         };
         await page.route('**/api/operator/sign-up', (route) => route.fulfill({ json: { ...json, links } }));
         await openConsole(page, server);
-        await goToSection(page, 'Accounts');
+        await goToView(page, 'Accounts');
         await page.getByRole('button', { name: 'Make a link' }).click();
         await expect(page.getByText('Send this link to one person.')).toBeVisible();
       },
