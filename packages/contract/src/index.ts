@@ -3,6 +3,7 @@ import * as emailChange from './account/email-change.ts';
 import * as passkeys from './account/passkeys.ts';
 import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
+import * as signUps from './account/sign-ups.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
 import * as audit from './audit.ts';
@@ -17,8 +18,11 @@ import * as ntfy from './notifications/ntfy.ts';
 import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
+import * as operatorAccounts from './operator-accounts.ts';
 import * as operators from './operators.ts';
+import * as ownerQuestion from './owner-question.ts';
 import * as profiles from './profiles.ts';
+import * as questions from './questions.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as tags from './tags.ts';
@@ -53,12 +57,16 @@ export {
   notifications,
   ntfy,
   operator,
+  operatorAccounts,
   operators,
+  ownerQuestion,
   passkeys,
   profiles,
+  questions,
   scans,
   scriptTokens,
   secondStep,
+  signUps,
   stepUp,
   tags,
   timeline,
@@ -70,6 +78,7 @@ export {
 /** OpenAPI, the client and the authorisation matrix are generated from this list. */
 export const ENDPOINTS = {
   'account.signUp': account.signUp,
+  'account.checkSignUp': signUps.checkSignUp,
   'account.verifyEmail': account.verifyEmail,
   'account.verifyEmailLink': account.verifyEmailLink,
   'account.checkVerifyLink': account.checkVerifyLink,
@@ -132,6 +141,7 @@ export const ENDPOINTS = {
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
   'codes.muteItem': itemMails.mute,
+  'codes.answerQuestion': ownerQuestion.answerQuestion,
   'tags.add': tags.add,
   'tags.change': tags.change,
   'tags.remove': tags.remove,
@@ -166,6 +176,7 @@ export const ENDPOINTS = {
   'conversations.readAsFinder': conversations.readAsFinder,
   'conversations.writeAsFinder': conversations.writeAsFinder,
   'conversations.endAsFinder': conversations.endAsFinder,
+  'conversations.eraseAsFinder': conversations.eraseAsFinder,
   'conversations.read': conversations.read,
   'conversations.write': conversations.write,
   'conversations.end': conversations.end,
@@ -189,6 +200,21 @@ export const ENDPOINTS = {
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
+  'operator.retireCodes': questions.retireCodes,
+  'operator.disputeTag': questions.disputeTag,
+  'operator.handOverItem': questions.handOverItem,
+  'operator.withdrawQuestion': questions.withdrawQuestion,
+  'operator.listQuestions': questions.listQuestions,
+  'operator.exportForOrder': questions.exportForOrder,
+  'operator.findFinderEntries': questions.findFinderEntries,
+  'operator.eraseFinderEntries': questions.eraseFinderEntries,
+  'operator.showSignUp': signUps.showSignUp,
+  'operator.saveSignUp': signUps.saveSignUp,
+  'operator.makeSignUpLink': signUps.makeSignUpLink,
+  'operator.withdrawSignUpLink': signUps.withdrawSignUpLink,
+  'operator.findAccount': operatorAccounts.findAccount,
+  'operator.actOnAccount': operatorAccounts.actOnAccount,
+  'operator.resendConfirmation': operatorAccounts.resendConfirmation,
   'operator.listOperators': operators.list,
   'operator.addOperator': operators.add,
   'operator.removeOperator': operators.remove,

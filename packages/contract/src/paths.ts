@@ -59,6 +59,7 @@ export const OPERATOR_ROUTES = {
   overview: '/operator',
   tags: '/operator/tags',
   batches: '/operator/batches',
+  requests: '/operator/requests',
   accounts: '/operator/accounts',
   help: '/operator/help',
   operators: '/operator/operators',
@@ -111,6 +112,13 @@ export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
+/** Page on which an owner stops a planned act of the operator: server-rendered, authorised by the link's token. */
+export const ACCOUNT_PLAN_ROUTE = '/account-plan';
+
+export function accountPlanPath(token: string, language: string): string {
+  return `${ACCOUNT_PLAN_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
 /** Unsubscribe page of a finder's address: server-rendered, authorised by the link's token. */
 export const FINDER_MAILS_ROUTE = '/finder-mails';
 
@@ -124,6 +132,19 @@ export function confirmAddressPath(token: string, language: string): string {
   return `${CONFIRM_ADDRESS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
+/** Page on which an owner answers a question of the operator: server-rendered, authorised by the link's token. */
+export const OWNER_QUESTION_ROUTE = '/owner-question';
+
+export function ownerQuestionPath(token: string, language: string): string {
+  return `${OWNER_QUESTION_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
+export const EXPORT_ROUTE = '/export.json';
+
+export function exportPath(token: string): string {
+  return `${EXPORT_ROUTE}?token=${encodeURIComponent(token)}`;
+}
+
 export const INVITATION_PARAMS = {
   ownerToken: 'owner-token',
   coOwnerToken: 'co-owner-token',
@@ -134,6 +155,13 @@ export const TRANSFER_PARAM = 'token';
 
 export function takeOverPath(token: string): string {
   return `${PATHS.takeOver}?${TRANSFER_PARAM}=${encodeURIComponent(token)}`;
+}
+
+export const SIGN_UP_PARAM = 'invitation';
+
+/** Page of an operator's link to the sign-up. */
+export function signUpPath(token: string): string {
+  return `${PATHS.signUp}?${SIGN_UP_PARAM}=${encodeURIComponent(token)}`;
 }
 
 type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;

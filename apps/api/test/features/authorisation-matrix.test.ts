@@ -37,6 +37,7 @@ function everyCallOf<Noun extends string>(noun: Noun, row: Row) {
 /** Expected status of each call by persona, about the owner's code and list. */
 const EXPECTED: Record<EndpointName, Row> = {
   'account.signUp': EVERY_CALLER,
+  'account.checkSignUp': EVERY_CALLER,
   'account.verifyEmail': EVERY_CALLER,
   'account.checkVerifyLink': EVERY_CALLER,
   'account.login': { ...SIGNED_IN, unverified: 403 },
@@ -103,6 +104,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Applies to the caller alone.
   'codes.muteItem': OWNER_AND_LINKED,
+  // There is no open question; a co-owner may not answer one.
+  'codes.answerQuestion': { ...OWNER_AND_LINKED, owner: 404, coOwner: 403 },
   ...everyCallOf('tags', OWNER_AND_LINKED),
   'tags.remove': { ...OWNER_AND_LINKED, coOwner: 403 },
   'timeline.list': OWNER_AND_LINKED,
@@ -130,10 +133,15 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.readAsFinder': NO_LINK,
   'conversations.writeAsFinder': NO_LINK,
   'conversations.endAsFinder': NO_LINK,
+  'conversations.eraseAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
+  // The operator's address has no account.
+  'operator.findAccount': { ...OPERATOR, operator: 404 },
   // The operator token has no account.
   'operator.addOperator': { ...OPERATOR, operator: 400 },
+  // With an address that shares nothing with the owner.
+  'operator.handOverItem': { ...OPERATOR, operator: 400 },
 };
 
 /** The calls that a token for scripts may make, by the right that they need. */

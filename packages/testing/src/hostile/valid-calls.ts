@@ -21,8 +21,15 @@ let number = 0;
 export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCall> = {
   'account.signUp': () => {
     number += 1;
-    return { body: { ...buildSignUp(`newcomer${number}@example.org`), redirect: 'activate-qr-code' } };
+    return {
+      body: {
+        ...buildSignUp(`newcomer${number}@example.org`),
+        redirect: 'activate-qr-code',
+        invitation: 'none',
+      },
+    };
   },
+  'account.checkSignUp': () => ({ body: { invitation: 'none' } }),
   'account.verifyEmail': ({ link }) => ({ body: link }),
   'account.verifyEmailLink': ({ link }) => ({ body: link }),
   'account.checkVerifyLink': ({ link }) => ({ body: link }),
@@ -73,6 +80,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: code },
     body: { message: 'Somebody writes rude notes', is_abuse: true, shows_details: true },
   }),
+  'codes.answerQuestion': ({ code }) => ({ params: { id: code }, body: { answer: 'keep' } }),
   'tags.add': ({ code, blankCode }) => ({ params: { id: code }, body: { code: blankCode, name: 'Lid' } }),
   'tags.change': ({ code }) => ({ params: { id: code, tag: code }, body: { name: 'Lid' } }),
   'tags.remove': ({ code }) => ({ params: { id: code, tag: '2222222222222222' } }),
@@ -150,6 +158,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is with the guard' },
   }),
   'conversations.endAsFinder': () => ({}),
+  'conversations.eraseAsFinder': () => ({}),
   'conversations.read': ({ code, conversation }) => ({
     params: { id: code, conversation: conversation.id },
   }),
@@ -184,7 +193,22 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: helpRequest },
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
+  'operator.retireCodes': ({ blankCode }) => ({ body: { ids: [blankCode] } }),
+  'operator.disputeTag': ({ code }) => ({ params: { id: code } }),
+  'operator.handOverItem': ({ code }) => ({ params: { id: code }, body: { email: 'heir@example.org' } }),
+  'operator.withdrawQuestion': ({ code }) => ({ params: { id: code } }),
+  'operator.listQuestions': () => ({}),
+  'operator.exportForOrder': ({ code }) => ({ body: { tag: code, reason: 'Court of Bonn, 7 O 12/26' } }),
+  'operator.findFinderEntries': ({ code }) => ({ body: { tag: code } }),
+  'operator.eraseFinderEntries': () => ({ body: { ids: [NO_SESSION] } }),
   'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
+  'operator.showSignUp': () => ({}),
+  'operator.saveSignUp': () => ({ body: { mode: 'open', admitsInvited: true } }),
+  'operator.makeSignUpLink': () => ({ body: { id: TRIP_ID } }),
+  'operator.withdrawSignUpLink': () => ({ params: { id: TRIP_ID } }),
+  'operator.findAccount': ({ email }) => ({ body: { email } }),
+  'operator.actOnAccount': ({ listOf }) => ({ params: { id: listOf }, body: { act: 'unlock' } }),
+  'operator.resendConfirmation': ({ link }) => ({ params: { id: link.code } }),
   'operator.listOperators': () => ({}),
   'operator.addOperator': ({ email }) => ({ body: { email } }),
   'operator.removeOperator': () => ({ params: { id: NO_SESSION } }),

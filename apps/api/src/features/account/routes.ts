@@ -1,13 +1,18 @@
 import {
   account,
   emailChange,
+  operatorAccounts,
   operators,
   passkeys,
   scriptTokens,
   secondStep,
+  signUps,
   stepUp,
 } from '@homeward/contract';
+import { ACCOUNT_PLAN_ROUTE } from '@homeward/contract/paths';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { linkTokenIn, prepareLinkPages } from '../../platform/http/pages/link-pages.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeName } from './change-name.ts';
@@ -15,6 +20,12 @@ import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
 import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
+import { actOnAccount } from './operator/act-on-account.ts';
+import { findAccount } from './operator/find-account.ts';
+import { PlanGoneError } from './operator/operator-account-rules.ts';
+import { presentPlan, presentPlanGone } from './operator/plan-page-presenter.ts';
+import { resendConfirmation } from './operator/resend-confirmation.ts';
+import { readPlanLink, stopByLink } from './operator/stop-planned-act.ts';
 import { addOperator } from './operators/add-operator.ts';
 import { becomeFirstOperator } from './operators/become-first-operator.ts';
 import { listOperators } from './operators/list-operators.ts';
@@ -46,14 +57,20 @@ import { login } from './sign-in/login.ts';
 import { passkeySignInOptions } from './sign-in/passkey-sign-in-options.ts';
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts';
 import { signInWithSecondStep } from './sign-in/sign-in-with-second-step.ts';
+import { checkSignUp } from './sign-up/check-sign-up.ts';
 import { checkVerifyLink } from './sign-up/check-verify-link.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 import { verifyEmailLink } from './sign-up/verify-email-link.ts';
+import { makeSignUpLink } from './sign-up-control/make-sign-up-link.ts';
+import { saveSignUp } from './sign-up-control/save-sign-up.ts';
+import { showSignUp } from './sign-up-control/show-sign-up.ts';
+import { withdrawSignUpLink } from './sign-up-control/withdraw-sign-up-link.ts';
 
 export function registerAccountRoutes(serve: Serve<Context>, { config }: Context): void {
   const cookies = { secure: config.isHttps };
   serve(account.signUp, signUp);
+  serve(signUps.checkSignUp, checkSignUp);
   serve(account.verifyEmail, verifyEmail);
   serve(account.verifyEmailLink, verifyEmailLink);
   serve(account.checkVerifyLink, checkVerifyLink);
@@ -99,6 +116,9 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
     remembersDevice: true,
     decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
   });
+  serve(operatorAccounts.findAccount, findAccount);
+  serve(operatorAccounts.actOnAccount, actOnAccount);
+  serve(operatorAccounts.resendConfirmation, resendConfirmation);
   serve(operators.list, listOperators);
   serve(operators.add, addOperator, { repeats: () => true });
   serve(operators.remove, removeOperator);
@@ -106,4 +126,26 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(stepUp.withPassword, stepUpWithPassword);
   serve(stepUp.passkeyOptions, passkeyStepUpOptions);
   serve(stepUp.withPasskey, stepUpWithPasskey);
+  serve(signUps.showSignUp, showSignUp);
+  serve(signUps.saveSignUp, saveSignUp);
+  serve(signUps.makeSignUpLink, makeSignUpLink);
+  serve(signUps.withdrawSignUpLink, withdrawSignUpLink);
+}
+
+/** Serves the page on which an owner stops a planned act. GET changes nothing, because mail scanners open links. */
+export async function registerPlanPageRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const send = prepareLinkPages(app, {
+    brand: context.config.brandName,
+    findErrorPage: (error) => (error instanceof PlanGoneError ? presentPlanGone : undefined),
+  });
+
+  app.get(ACCOUNT_PLAN_ROUTE, async (request, reply) => {
+    const act = await readPlanLink(context.db, linkTokenIn(request));
+    return send(request, reply, (frame) => presentPlan(frame, act));
+  });
+
+  app.post(ACCOUNT_PLAN_ROUTE, async (request, reply) => {
+    const act = await stopByLink(context, linkTokenIn(request));
+    return send(request, reply, (frame) => presentPlan(frame, act));
+  });
 }

@@ -11,6 +11,7 @@ const NEVER = [] as const;
 const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   accounts: ALWAYS,
   sign_ups: BACKUP_ONLY,
+  sign_up_links: BACKUP_ONLY,
   password_resets: BACKUP_ONLY,
   email_changes: BACKUP_ONLY,
   sessions: BACKUP_ONLY,
@@ -25,6 +26,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   second_steps: ALWAYS,
   recovery_codes: ALWAYS,
   sign_in_tickets: NEVER,
+  planned_acts: BACKUP_ONLY,
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
   batches: ALWAYS,
@@ -63,6 +65,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   jobs: BACKUP_ONLY,
   // A restored database starts at the time of its newest row.
   service_clock: NEVER,
+  owner_questions: BACKUP_ONLY,
+  export_links: BACKUP_ONLY,
   audit_log: BACKUP_ONLY,
   operators: BACKUP_ONLY,
   first_operator_links: NEVER,

@@ -13,6 +13,19 @@ export interface Accounts {
   language: Nullable<Language>;
   time_zone: Nullable<string>;
   created_at: Timestamp;
+  locked_at: NullableTimestamp;
+}
+
+/** An operator's act that the owner can stop until `expires_at`. */
+export interface PlannedActs {
+  id: string;
+  account_id: string;
+  kind: string;
+  operator: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  stopped_at: NullableTimestamp;
 }
 
 /** A sign-up awaiting confirmation; each link confirms only its own row. */
@@ -24,6 +37,18 @@ export interface SignUps {
   token_hash: Buffer;
   redirect: Nullable<string>;
   language: Nullable<Language>;
+  link_id: Nullable<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+/** A permit for one sign-up. The row of an offered tag has the offer's id and no `made_by`. */
+export interface SignUpLinks {
+  id: string;
+  token_hash: Buffer;
+  /** Empty for the operator token. */
+  made_by: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;

@@ -10,20 +10,24 @@ import type {
   KnownDevices,
   Operators,
   PasswordResets,
+  PlannedActs,
   RefreshTokens,
   Sessions,
+  SignUpLinks,
   SignUps,
   Trips,
 } from './account-tables.ts';
 import type {
   ConversationLinks,
   Conversations,
+  ExportLinks,
   HistoryMoves,
   ItemChanges,
   ItemReads,
   LocationShares,
   Messages,
   Notes,
+  OwnerQuestions,
   ReadEntries,
   Scans,
   Transfers,
@@ -171,6 +175,7 @@ interface ServiceSettings {
 export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;
+  sign_up_links: SignUpLinks;
   password_resets: PasswordResets;
   email_changes: EmailChanges;
   sessions: Sessions;
@@ -183,6 +188,7 @@ export interface Tables {
   second_steps: SecondSteps;
   recovery_codes: RecoveryCodes;
   sign_in_tickets: SignInTickets;
+  planned_acts: PlannedActs;
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;
@@ -218,6 +224,8 @@ export interface Tables {
   outgoing_channels: OutgoingChannels;
   jobs: Jobs;
   service_clock: ServiceClock;
+  owner_questions: OwnerQuestions;
+  export_links: ExportLinks;
   audit_log: AuditLog;
   operators: Operators;
   first_operator_links: FirstOperatorLinks;
