@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { prove } from '../../support/browser/proofs.ts';
+import { openSettings, panelOf } from '../../support/browser/settings.ts';
 import {
   type DeviceFixtures,
   deviceFixtures,
   withoutAutofill,
 } from '../../support/browser/virtual-authenticator.ts';
-import { openSettings, panelOf } from '../../support/browser/settings.ts';
-import { prove } from '../../support/browser/proofs.ts';
 import { withOwnServer } from '../../support/fixtures/own-server.ts';
 import type { RunningServer } from '../../support/fixtures/start-server.ts';
 import { test as base } from '../../support/fixtures/story.ts';

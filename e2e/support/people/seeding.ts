@@ -1,6 +1,9 @@
-import { firstLinkExpiry, firstOperatorLink } from '@homeward/api/features/account/operators/first-operator-rules.ts';
-import { addFirstOperatorLink } from '@homeward/api/features/account/operators/operator-repository.ts';
 import { addAccount, findAccountByEmail } from '@homeward/api/features/account/account-repository.ts';
+import {
+  firstLinkExpiry,
+  firstOperatorLink,
+} from '@homeward/api/features/account/operators/first-operator-rules.ts';
+import { addFirstOperatorLink } from '@homeward/api/features/account/operators/operator-repository.ts';
 import { addSession } from '@homeward/api/features/account/sessions/session-repository.ts';
 import {
   deviceName,
