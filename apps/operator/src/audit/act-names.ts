@@ -1,6 +1,5 @@
-import type { AuditAct } from '@homeward/contract/audit';
-
-const NAMES: Readonly<Record<AuditAct, string>> = {
+/** By act, see `AUDIT_ACTS`. */
+const NAMES: Readonly<Record<string, string>> = {
   'tags.minted': 'Codes made',
   'batch.made': 'Batch made',
   'batch.printed': 'Batch marked as printed',
@@ -32,11 +31,17 @@ const NAMES: Readonly<Record<AuditAct, string>> = {
   'account.deletionPlanned': 'Deletion of an account planned',
   'account.deletionWithdrawn': 'Deletion of an account withdrawn',
   'account.deleted': 'Account deleted',
+  'backup.requested': 'Backup started',
+  'backup.restored': 'Backup restored',
+  'backup-time.saved': 'Time of backups saved',
+  'rehearsal.requested': 'Rehearsal of a restore started',
+  'labels.made': 'Labels made',
+  'mail.tested': 'Test mail sent',
   'operator.added': 'Operator added',
   'operator.removed': 'Operator removed',
 };
 
-/** A newer server may return an act that is unknown here. */
+/** Returns the act itself if it has no name here, as one of a newer server. */
 export function formatAct(act: string): string {
-  return (NAMES as Readonly<Record<string, string>>)[act] ?? act;
+  return NAMES[act] ?? act;
 }
