@@ -15,7 +15,6 @@ export const AUDIT_ACTS = [
   'tag.retired',
   'tag.replaced',
   'tags.adopted',
-  'tags.retired',
   'categories.saved',
   'mails.retried',
   'erasing.confirmed',
