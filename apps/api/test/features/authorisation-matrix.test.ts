@@ -129,8 +129,9 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.endAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
-  // The operator's address has no account.
+  // The operator's address has no account, and the sign-up was confirmed above.
   'operator.findAccount': { ...OPERATOR, operator: 404 },
+  'operator.resendConfirmation': { ...OPERATOR, operator: 404 },
 };
 
 /** The calls that a token for scripts may make, by the right that they need. */
