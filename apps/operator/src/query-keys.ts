@@ -6,4 +6,5 @@ export const queryKeys = {
   helpRequests: ['operator', 'help-requests'],
   helpNotes: ['operator', 'help-notes'],
   categories: ['operator', 'categories'],
+  signUp: ['operator', 'sign-up'],
 } as const;

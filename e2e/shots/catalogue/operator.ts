@@ -105,6 +105,29 @@ export const operatorArea: Area = {
       },
     },
     {
+      name: 'who can sign up',
+      isWhole: true,
+      open: async ({ page, server }) => {
+        const made = {
+          madeBy: 'Ada Wagner',
+          createdAt: '2026-11-21T09:00:00Z',
+          expiresAt: '2026-11-28T09:00:00Z',
+        };
+        const links = (['open', 'used', 'expired'] as const).map((state) => ({ id: state, ...made, state }));
+        const json = {
+          resultMessage: { en: 'Sign-up' },
+          mode: 'invited',
+          admitsInvited: true,
+          isFixed: false,
+        };
+        await page.route('**/api/operator/sign-up', (route) => route.fulfill({ json: { ...json, links } }));
+        await openConsole(page, server);
+        await goToSection(page, 'Accounts');
+        await page.getByRole('button', { name: 'Make a link' }).click();
+        await expect(page.getByText('Send this link to one person.')).toBeVisible();
+      },
+    },
+    {
       name: 'mail that failed',
       isWhole: true,
       open: async ({ page, server, mailbox }) => {

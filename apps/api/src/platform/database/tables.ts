@@ -11,6 +11,7 @@ import type {
   PlannedActs,
   RefreshTokens,
   Sessions,
+  SignUpLinks,
   SignUps,
   Trips,
 } from './account-tables.ts';
@@ -170,6 +171,7 @@ interface ServiceSettings {
 export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;
+  sign_up_links: SignUpLinks;
   password_resets: PasswordResets;
   email_changes: EmailChanges;
   sessions: Sessions;
