@@ -16,7 +16,7 @@ export const LOOK_UPS: Limit = { name: 'operator-account', max: 60, windowMs: HO
 /** A retried request sends no second mail. */
 export const CONFIRMATIONS: Limit = { name: 'operator-confirmation', max: 1, windowMs: MINUTE_MS };
 
-/** Acts that an operator must not do to the own account, or nobody could undo them. */
+/** Acts that would shut an operator out of the console. */
 export const NOT_ON_ONESELF: ReadonlySet<AccountAct> = new Set(['lock', 'delete']);
 
 /** Name of each act in the audit log and in the owner's mail. */
