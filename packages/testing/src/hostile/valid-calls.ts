@@ -47,6 +47,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.endSession': ({ sessionId = NO_SESSION }) => ({ params: { id: sessionId } }),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
+  'account.becomeFirstOperator': () => ({ body: { token: 'none' } }),
   ...SIGN_IN_CALLS,
   'profiles.list': () => ({}),
   'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
@@ -79,6 +80,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: code },
     body: { message: 'Somebody writes rude notes', is_abuse: true, shows_details: true },
   }),
+  'codes.answerQuestion': ({ code }) => ({ params: { id: code }, body: { answer: 'keep' } }),
   'tags.add': ({ code, blankCode }) => ({ params: { id: code }, body: { code: blankCode, name: 'Lid' } }),
   'tags.change': ({ code }) => ({ params: { id: code, tag: code }, body: { name: 'Lid' } }),
   'tags.remove': ({ code }) => ({ params: { id: code, tag: '2222222222222222' } }),
@@ -156,6 +158,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is with the guard' },
   }),
   'conversations.endAsFinder': () => ({}),
+  'conversations.eraseAsFinder': () => ({}),
   'conversations.read': ({ code, conversation }) => ({
     params: { id: code, conversation: conversation.id },
   }),
@@ -190,6 +193,14 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: helpRequest },
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
+  'operator.retireCodes': ({ blankCode }) => ({ body: { ids: [blankCode] } }),
+  'operator.disputeTag': ({ code }) => ({ params: { id: code } }),
+  'operator.handOverItem': ({ code }) => ({ params: { id: code }, body: { email: 'heir@example.org' } }),
+  'operator.withdrawQuestion': ({ code }) => ({ params: { id: code } }),
+  'operator.listQuestions': () => ({}),
+  'operator.exportForOrder': ({ code }) => ({ body: { tag: code, reason: 'Court of Bonn, 7 O 12/26' } }),
+  'operator.findFinderEntries': ({ code }) => ({ body: { tag: code } }),
+  'operator.eraseFinderEntries': () => ({ body: { ids: [NO_SESSION] } }),
   'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
   'operator.showSignUp': () => ({}),
   'operator.saveSignUp': () => ({ body: { mode: 'open', admitsInvited: true } }),
@@ -198,6 +209,12 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.findAccount': ({ email }) => ({ body: { email } }),
   'operator.actOnAccount': ({ listOf }) => ({ params: { id: listOf }, body: { act: 'unlock' } }),
   'operator.resendConfirmation': ({ link }) => ({ params: { id: link.code } }),
+  'operator.listOperators': () => ({}),
+  'operator.addOperator': ({ email }) => ({ body: { email } }),
+  'operator.removeOperator': () => ({ params: { id: NO_SESSION } }),
+  'operator.listActs': () => ({
+    query: { act: 'batch.made', search: 'made', from: '2026-01-01T00:00:00Z', limit: '5' },
+  }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

@@ -2,6 +2,7 @@ import {
   account,
   emailChange,
   operatorAccounts,
+  operators,
   passkeys,
   scriptTokens,
   secondStep,
@@ -25,6 +26,10 @@ import { PlanGoneError } from './operator/operator-account-rules.ts';
 import { presentPlan, presentPlanGone } from './operator/plan-page-presenter.ts';
 import { resendConfirmation } from './operator/resend-confirmation.ts';
 import { readPlanLink, stopByLink } from './operator/stop-planned-act.ts';
+import { addOperator } from './operators/add-operator.ts';
+import { becomeFirstOperator } from './operators/become-first-operator.ts';
+import { listOperators } from './operators/list-operators.ts';
+import { removeOperator } from './operators/remove-operator.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { addPasskeyOptions } from './passkeys/add-passkey-options.ts';
 import { listPasskeys } from './passkeys/list-passkeys.ts';
@@ -114,6 +119,10 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(operatorAccounts.findAccount, findAccount);
   serve(operatorAccounts.actOnAccount, actOnAccount);
   serve(operatorAccounts.resendConfirmation, resendConfirmation);
+  serve(operators.list, listOperators);
+  serve(operators.add, addOperator, { repeats: () => true });
+  serve(operators.remove, removeOperator);
+  serve(operators.becomeFirst, becomeFirstOperator);
   serve(stepUp.withPassword, stepUpWithPassword);
   serve(stepUp.passkeyOptions, passkeyStepUpOptions);
   serve(stepUp.withPasskey, stepUpWithPasskey);

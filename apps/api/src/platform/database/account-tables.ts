@@ -105,6 +105,17 @@ export interface KnownDevices {
   last_seen_at: Timestamp;
 }
 
+/** Accounts with the role operator. */
+export interface Operators {
+  account_id: string;
+  since: Timestamp;
+}
+
+export interface FirstOperatorLinks {
+  token_hash: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface CoOwners {
   owner_id: string;
   co_owner_id: string;

@@ -5,8 +5,10 @@ import type {
   Accounts,
   CoOwners,
   EmailChanges,
+  FirstOperatorLinks,
   Invitations,
   KnownDevices,
+  Operators,
   PasswordResets,
   PlannedActs,
   RefreshTokens,
@@ -18,12 +20,14 @@ import type {
 import type {
   ConversationLinks,
   Conversations,
+  ExportLinks,
   HistoryMoves,
   ItemChanges,
   ItemReads,
   LocationShares,
   Messages,
   Notes,
+  OwnerQuestions,
   ReadEntries,
   Scans,
   Transfers,
@@ -220,6 +224,10 @@ export interface Tables {
   outgoing_channels: OutgoingChannels;
   jobs: Jobs;
   service_clock: ServiceClock;
+  owner_questions: OwnerQuestions;
+  export_links: ExportLinks;
   audit_log: AuditLog;
+  operators: Operators;
+  first_operator_links: FirstOperatorLinks;
   service_settings: ServiceSettings;
 }
