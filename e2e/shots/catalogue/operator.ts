@@ -161,7 +161,7 @@ export const operatorArea: Area = {
         await goToView(page, 'Accounts');
         await page.getByLabel('Email address').fill(email);
         await page.getByRole('button', { name: 'Find' }).click();
-        await expect(page.getByText('Will be deleted')).toBeVisible();
+        await expect(page.getByText('Planned for')).toBeVisible();
       },
     },
     {
