@@ -164,6 +164,23 @@ export const operatorArea: Area = {
       },
     },
     {
+      name: 'account to be deleted',
+      isWhole: true,
+      open: async ({ page, server, join }) => {
+        const { id, email } = await join('Olivia Marsh');
+        const token = server.operatorToken;
+        await callServer(server, ['POST', `/api/operator/accounts/${id}/acts`], {
+          token,
+          body: { act: 'delete' },
+        });
+        await openConsole(page, server);
+        await goToView(page, 'Accounts');
+        await page.getByLabel('Email address').fill(email);
+        await page.getByRole('button', { name: 'Find' }).click();
+        await expect(page.getByText('Planned for')).toBeVisible();
+      },
+    },
+    {
       name: 'categories with a mistake',
       isWhole: true,
       open: async ({ page, server }) => {

@@ -28,6 +28,7 @@ describe('the tables of archives', () => {
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
       'limit_counters',
       'passkey_challenges',
+      'planned_acts',
       'service_clock',
       'sign_in_tickets',
       'step_up_proofs',
