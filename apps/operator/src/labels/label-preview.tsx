@@ -1,6 +1,6 @@
 import type { AnswerOf, labelFiles } from '@homeward/contract';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { formatCountOf } from '../text/format-values.ts';
 
 interface LabelPreviewProps {
@@ -10,13 +10,19 @@ interface LabelPreviewProps {
 
 /** The first page. Shown from a blob, because the console's policy permits no inline image. */
 export function LabelPreview({ preview, isStale }: LabelPreviewProps) {
-  const address = useBlobAddress(preview?.svg);
+  const svg = preview?.svg;
+  const address = useMemo(
+    () => svg && URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })),
+    [svg],
+  );
   if (preview === undefined || address === undefined) return null;
   const { count, pages, moduleMm } = preview;
   return (
     <figure className="flex min-w-0 flex-col gap-2" aria-busy={isStale || undefined}>
       <img
         src={address}
+        // Not earlier: an image whose address ended while it loads is an error.
+        onLoad={() => URL.revokeObjectURL(address)}
         alt="Preview of the first page"
         className={classNames(
           'h-auto w-full rounded-card border border-line bg-white',
@@ -29,15 +35,4 @@ export function LabelPreview({ preview, isStale }: LabelPreviewProps) {
       </figcaption>
     </figure>
   );
-}
-
-function useBlobAddress(svg: string | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (svg === undefined) return;
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [svg]);
-  return address;
 }
