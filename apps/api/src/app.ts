@@ -6,11 +6,17 @@ import { prepareFinderPages } from './domain/finder-page-scope.ts';
 import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { toTagRoute } from './domain/tag-address.ts';
-import { createAuthenticateOperator, isOperator } from './features/account/assert-operator.ts';
+import {
+  contextForOperator,
+  createAuthenticateOperator,
+  isOperator,
+} from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
-import { registerAccountRoutes } from './features/account/routes.ts';
+import { registerAccountRoutes, registerPlanPageRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
+import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
+import { registerBatchRoutes, registerLabelFileRoute } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerItemRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
 import {
@@ -110,7 +116,8 @@ export async function buildApp(
 
   const readGuard = createReadGuard(context.clock, config.limitsScale);
   const serve = createServe<Context>(app, {
-    contextFor: (caller) => contextFor(context, caller),
+    contextFor: (caller) =>
+      caller && 'name' in caller ? contextForOperator(context, caller) : contextFor(context, caller),
     authenticate: createAuthenticate(context),
     authenticateOperator: createAuthenticateOperator(context),
     readGuard,
@@ -125,11 +132,13 @@ export async function buildApp(
   registerTransferRoutes(serve);
   registerTripRoutes(serve);
   registerNotificationRoutes(serve);
+  registerAuditRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);
   registerMonitoringRoutes(serve);
   registerPhotoRoutes(app, context);
+  registerLabelFileRoute(app, context);
   registerFinderRoutes(serve);
   registerConversationRoutes(serve);
   registerScanRoutes(serve);
@@ -148,6 +157,7 @@ export async function buildApp(
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerPlanPageRoutes, context);
   await app.register(registerQuestionPage, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerExportRoute, { context, readGuard });

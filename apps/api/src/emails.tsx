@@ -5,6 +5,8 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import { operatorActEmail } from './features/account/operator-act-emails.tsx';
+import { operatorRoleEmail } from './features/account/operator-role-emails.tsx';
 import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
@@ -53,6 +55,8 @@ const templates = [
   passkeyCopiedEmail,
   secondStepEmail,
   securityAlertEmail,
+  operatorActEmail,
+  operatorRoleEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

@@ -3,9 +3,13 @@ export const queryKeys = {
   batches: ['operator', 'batches'],
   questions: ['operator', 'questions'],
   tags: ['operator', 'tags'],
+  labelPreview: ['operator', 'label-preview'],
+  labelFiles: ['operator', 'label-files'],
   mails: ['operator', 'mails'],
   helpRequests: ['operator', 'help-requests'],
   helpNotes: ['operator', 'help-notes'],
   categories: ['operator', 'categories'],
   signUp: ['operator', 'sign-up'],
+  operators: ['operator', 'operators'],
+  acts: ['operator', 'acts'],
 } as const;

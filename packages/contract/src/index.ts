@@ -6,17 +6,21 @@ import * as secondStep from './account/second-step.ts';
 import * as signUps from './account/sign-ups.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
+import * as audit from './audit.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
+import * as labelFiles from './label-files.ts';
 import * as monitoring from './monitoring.ts';
 import * as ntfy from './notifications/ntfy.ts';
 import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
+import * as operatorAccounts from './operator-accounts.ts';
+import * as operators from './operators.ts';
 import * as ownerQuestion from './owner-question.ts';
 import * as profiles from './profiles.ts';
 import * as questions from './questions.ts';
@@ -42,6 +46,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   adoption,
+  audit,
   categories,
   codes,
   conversations,
@@ -49,10 +54,13 @@ export {
   finder,
   invites,
   itemMails,
+  labelFiles,
   monitoring,
   notifications,
   ntfy,
   operator,
+  operatorAccounts,
+  operators,
   ownerQuestion,
   passkeys,
   profiles,
@@ -89,6 +97,7 @@ export const ENDPOINTS = {
   'account.endSession': account.endSession,
   'account.endOtherSessions': account.endOtherSessions,
   'account.export': account.exportAccount,
+  'account.becomeFirstOperator': operators.becomeFirst,
   'emailChange.show': emailChange.show,
   'emailChange.request': emailChange.request,
   'emailChange.cancel': emailChange.cancel,
@@ -184,6 +193,9 @@ export const ENDPOINTS = {
   'operator.retireCode': operator.retireCode,
   'operator.replaceCode': operator.replaceCode,
   'operator.adoptCodes': adoption.adoptCodes,
+  'operator.previewLabels': labelFiles.previewLabels,
+  'operator.makeLabelFile': labelFiles.makeLabelFile,
+  'operator.listLabelFiles': labelFiles.listLabelFiles,
   'operator.listCategories': operator.listCategories,
   'operator.saveCategories': operator.saveCategories,
   'operator.listMails': monitoring.listMails,
@@ -205,6 +217,13 @@ export const ENDPOINTS = {
   'operator.saveSignUp': signUps.saveSignUp,
   'operator.makeSignUpLink': signUps.makeSignUpLink,
   'operator.withdrawSignUpLink': signUps.withdrawSignUpLink,
+  'operator.findAccount': operatorAccounts.findAccount,
+  'operator.actOnAccount': operatorAccounts.actOnAccount,
+  'operator.resendConfirmation': operatorAccounts.resendConfirmation,
+  'operator.listOperators': operators.list,
+  'operator.addOperator': operators.add,
+  'operator.removeOperator': operators.remove,
+  'operator.listActs': audit.listActs,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

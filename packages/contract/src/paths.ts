@@ -52,14 +52,19 @@ export function languageQuery(language: string): string {
   return `?${LANGUAGE_PARAM}=${encodeURIComponent(language)}`;
 }
 
+/** Key of session storage: path of the page that sign-in leads back to. */
+export const OPENED_PAGE_KEY = 'openedPage';
+
 export const OPERATOR_ROUTES = {
   overview: '/operator',
   tags: '/operator/tags',
   batches: '/operator/batches',
   requests: '/operator/requests',
+  labels: '/operator/labels',
   accounts: '/operator/accounts',
   help: '/operator/help',
   operators: '/operator/operators',
+  first: '/operator/first',
   backups: '/operator/backups',
   service: '/operator/service',
   mail: '/operator/mail',
@@ -68,6 +73,13 @@ export const OPERATOR_ROUTES = {
 } as const;
 
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
+
+/** A file of labels for each holder of the link, until it is erased. */
+export const LABEL_FILE_ROUTE = '/api/operator/label-files/:id/:token/:name';
+
+export function labelFilePath(id: string, token: string, name: string): string {
+  return `/api/operator/label-files/${id}/${token}/${encodeURIComponent(name)}`;
+}
 
 /** Prefetched by the home page before the app has loaded. */
 export const CODE_LIST_ROUTE = '/api/qrcode/:userId';
@@ -106,6 +118,13 @@ export const ITEM_MAILS_ROUTE = '/item-mails';
 
 export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
+/** Page on which an owner stops a planned act of the operator: server-rendered, authorised by the link's token. */
+export const ACCOUNT_PLAN_ROUTE = '/account-plan';
+
+export function accountPlanPath(token: string, language: string): string {
+  return `${ACCOUNT_PLAN_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
 /** Unsubscribe page of a finder's address: server-rendered, authorised by the link's token. */

@@ -10,10 +10,12 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.forgotPassword': [403],
   'account.login': [401, 403],
   'account.refreshToken': [403],
+  'emailChange.confirm': [403],
+  'account.becomeFirstOperator': [404],
   'secondStep.begin': [409],
   'secondStep.turnOn': [409],
-  'secondStep.signIn': [401],
-  'passkeys.signIn': [401],
+  'secondStep.signIn': [401, 403],
+  'passkeys.signIn': [401, 403],
   'passkeys.addOptions': [409],
   'passkeys.add': [409],
   'passkeys.rename': [404],
@@ -67,6 +69,8 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.makeBatch': [409],
   'operator.listBatchCodes': [404],
   'operator.markBatchPrinted': [404],
+  'operator.previewLabels': [404, 409],
+  'operator.makeLabelFile': [404, 409],
   'operator.retireCode': [404, 409],
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],
@@ -78,6 +82,9 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.findFinderEntries': [404],
   'operator.saveSignUp': [409],
   'operator.makeSignUpLink': [409],
+  'operator.findAccount': [404],
+  'operator.actOnAccount': [404, 409],
+  'operator.resendConfirmation': [404, 409],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(
@@ -90,8 +97,8 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   const own = (name && OWN[name]) ?? [];
   const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
   const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
-  // A script token without the right.
-  const needsRight = endpoint.auth === 'session' ? [403] : [];
+  // A script token without the right, or an account without the role.
+  const needsRight = ['session', 'operator'].includes(endpoint.auth) ? [403] : [];
   return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...needsRight, ...own])].sort(
     (a, b) => a - b,
   );

@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
+import { plannedActRetention } from '../features/account/operator/planned-act-repository.ts';
+import { firstOperatorLinkRetention } from '../features/account/operators/operator-repository.ts';
 import { exportLinkRetention } from '../features/account/export/export-link-repository.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
 import { passwordResetRetention } from '../features/account/password-reset/password-reset-repository.ts';
@@ -10,6 +12,8 @@ import { signInTicketRetention } from '../features/account/sign-in/sign-in-ticke
 import { signUpLinkRetention } from '../features/account/sign-up/sign-up-link-repository.ts';
 import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
+import { auditRetention } from '../features/audit/audit-repository.ts';
+import { labelFileRetention } from '../features/batches/labels/label-file-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
 import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
 import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
@@ -48,6 +52,7 @@ const RULES: readonly RetentionRule[] = [
   scriptTokenRetention,
   unconfirmedSecretRetention,
   signInTicketRetention,
+  plannedActRetention,
   signUpRetention,
   signUpLinkRetention,
   passwordResetRetention,
@@ -56,12 +61,15 @@ const RULES: readonly RetentionRule[] = [
   stepUpProofRetention,
   invitationRetention,
   transferRetention,
+  firstOperatorLinkRetention,
+  auditRetention,
   questionRetention,
   exportLinkRetention,
   // A digest may be written while its item is deleted.
   { erase: eraseBrokenDigests },
   deadAddressRetention,
   finishedJobRetention,
+  labelFileRetention,
   limitCounterRetention,
 ];
 

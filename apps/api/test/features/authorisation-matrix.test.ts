@@ -25,7 +25,8 @@ const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
 /** A session alone must not change sign-in settings. */
 const SIGNED_IN_UNPROVED = signedIn(400);
-const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
+/** An owner is known and lacks the role. */
+const OPERATOR: Row = { ...signedIn(403), operator: 200 };
 
 /** One row for all calls of a noun. */
 function everyCallOf<Noun extends string>(noun: Noun, row: Row) {
@@ -56,6 +57,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.endSession': signedIn(200),
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,
+  // The session was opened with the password alone.
+  'account.becomeFirstOperator': signedIn(403),
   ...everyCallOf('emailChange', SIGNED_IN),
   'emailChange.request': SIGNED_IN_UNPROVED,
   'emailChange.confirm': REFUSED,
@@ -133,6 +136,10 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.eraseAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
+  // The operator's address has no account.
+  'operator.findAccount': { ...OPERATOR, operator: 404 },
+  // The operator token has no account.
+  'operator.addOperator': { ...OPERATOR, operator: 400 },
   // With an address that shares nothing with the owner.
   'operator.handOverItem': { ...OPERATOR, operator: 400 },
 };

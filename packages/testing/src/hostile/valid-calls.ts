@@ -47,6 +47,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'account.endSession': ({ sessionId = NO_SESSION }) => ({ params: { id: sessionId } }),
   'account.endOtherSessions': () => ({}),
   'account.export': () => ({}),
+  'account.becomeFirstOperator': () => ({ body: { token: 'none' } }),
   ...SIGN_IN_CALLS,
   'profiles.list': () => ({}),
   'profiles.removeCoOwner': ({ linkedId }) => ({ params: { id: linkedId } }),
@@ -177,6 +178,19 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.listBatches': () => ({}),
   'operator.listBatchCodes': ({ batch }) => ({ params: { name: batch }, query: { after: '0', limit: '5' } }),
   'operator.markBatchPrinted': ({ batch }) => ({ params: { name: batch } }),
+  'operator.previewLabels': ({ batch }) => ({
+    body: { batch, layout: 'buckle', skip: 3, shiftXMm: 1.5, shiftYMm: -1, scalePercent: 99, dpi: 300 },
+  }),
+  'operator.makeLabelFile': ({ batch }) => ({
+    body: {
+      id: '0b0e7c1c-7e0a-4c5e-9a43-3f1a5d3b7c11',
+      batch,
+      format: 'pdf',
+      layout: 'buckle',
+      anyway: true,
+    },
+  }),
+  'operator.listLabelFiles': () => ({}),
   'operator.findCodes': ({ code }) => ({ query: { id: code } }),
   'operator.retireCode': ({ blankCode }) => ({ params: { id: blankCode } }),
   'operator.replaceCode': ({ code, blankCode }) => ({ params: { id: code }, body: { by: blankCode } }),
@@ -205,6 +219,15 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.saveSignUp': () => ({ body: { mode: 'open', admitsInvited: true } }),
   'operator.makeSignUpLink': () => ({ body: { id: TRIP_ID } }),
   'operator.withdrawSignUpLink': () => ({ params: { id: TRIP_ID } }),
+  'operator.findAccount': ({ email }) => ({ body: { email } }),
+  'operator.actOnAccount': ({ listOf }) => ({ params: { id: listOf }, body: { act: 'unlock' } }),
+  'operator.resendConfirmation': ({ link }) => ({ params: { id: link.code } }),
+  'operator.listOperators': () => ({}),
+  'operator.addOperator': ({ email }) => ({ body: { email } }),
+  'operator.removeOperator': () => ({ params: { id: NO_SESSION } }),
+  'operator.listActs': () => ({
+    query: { act: 'batch.made', search: 'made', from: '2026-01-01T00:00:00Z', limit: '5' },
+  }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

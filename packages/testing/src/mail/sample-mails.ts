@@ -1,5 +1,6 @@
 import type { EmailProps } from '@homeward/api/emails.tsx';
 import {
+  accountPlanPath,
   additionalUserPath,
   confirmAddressPath,
   conversationPath,
@@ -78,6 +79,15 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     link: `${SITE}${PATHS.giveAway(CODE)}`,
     resetLink,
   },
+  operatorAct: {
+    brandName,
+    name,
+    change: 'deletionPlanned',
+    when: WHEN,
+    dueAt: WHEN,
+    stopLink: `${SITE}${accountPlanPath(TOKEN, 'en')}`,
+  },
+  operatorRole: { brandName, name, change: 'gained', when: WHEN, consoleLink: `${SITE}/operator` },
   invitation: {
     ...invitation,
     link: `${SITE}${additionalUserPath({ ownerToken: TOKEN, coOwnerToken: TOKEN })}`,

@@ -26,6 +26,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   second_steps: ALWAYS,
   recovery_codes: ALWAYS,
   sign_in_tickets: NEVER,
+  planned_acts: BACKUP_ONLY,
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
   batches: ALWAYS,
@@ -54,6 +55,9 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   transfers: BACKUP_ONLY,
   // Without this table a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
+  // Erased after an hour.
+  label_files: NEVER,
+  label_file_parts: NEVER,
   limit_counters: NEVER,
   trips: ALWAYS,
   notification_settings: ALWAYS,
@@ -67,6 +71,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   owner_questions: BACKUP_ONLY,
   export_links: BACKUP_ONLY,
   audit_log: BACKUP_ONLY,
+  operators: BACKUP_ONLY,
+  first_operator_links: NEVER,
   service_settings: BACKUP_ONLY,
 };
 

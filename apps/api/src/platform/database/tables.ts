@@ -1,3 +1,4 @@
+import type { LabelRequest } from '@homeward/contract/label-files';
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
@@ -5,9 +6,12 @@ import type {
   Accounts,
   CoOwners,
   EmailChanges,
+  FirstOperatorLinks,
   Invitations,
   KnownDevices,
+  Operators,
   PasswordResets,
+  PlannedActs,
   RefreshTokens,
   Sessions,
   SignUpLinks,
@@ -168,6 +172,24 @@ interface ServiceSettings {
   changed_at: Timestamp;
 }
 
+interface LabelFiles {
+  id: string;
+  request: ColumnType<LabelRequest, string, string>;
+  count: number;
+  drawn: Generated<number>;
+  created_at: Timestamp;
+  made_attempt: Nullable<number>;
+  failure: Nullable<string>;
+  expires_at: Timestamp;
+}
+
+interface LabelFileParts {
+  file_id: string;
+  attempt: number;
+  position: number;
+  bytes: Buffer;
+}
+
 /** Each table is written by one module only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
@@ -185,6 +207,7 @@ export interface Tables {
   second_steps: SecondSteps;
   recovery_codes: RecoveryCodes;
   sign_in_tickets: SignInTickets;
+  planned_acts: PlannedActs;
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;
@@ -223,5 +246,9 @@ export interface Tables {
   owner_questions: OwnerQuestions;
   export_links: ExportLinks;
   audit_log: AuditLog;
+  operators: Operators;
+  first_operator_links: FirstOperatorLinks;
+  label_files: LabelFiles;
+  label_file_parts: LabelFileParts;
   service_settings: ServiceSettings;
 }

@@ -7,8 +7,8 @@ import { LanguageFooter } from '../../features/account/language/language-footer.
 import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
 import {
   isActivating,
+  openAfterSignIn,
   pathWithSession,
-  takePathAfterSignIn,
   withRedirect,
 } from '../../features/account/redirect-param.ts';
 import { SecondStepForm } from '../../features/account/second-step/second-step-form.tsx';
@@ -23,7 +23,7 @@ export function SignInPage() {
   // Read once: after a sign-in by this page's own form, `goOn` navigates.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
-  const goOn = () => void navigate(takePathAfterSignIn(activating), { replace: true });
+  const goOn = () => openAfterSignIn(navigate, activating);
   if (wasSignedIn) return <Navigate to={pathWithSession(activating)} replace />;
 
   return (

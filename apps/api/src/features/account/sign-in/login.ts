@@ -16,6 +16,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
+import { assertUnlocked } from './assert-unlocked.ts';
 import { addTicket } from './sign-in-ticket-repository.ts';
 
 /** Opens a session for the right password, or requires the second step. An unconfirmed address gets its mail again. */
@@ -67,6 +68,7 @@ async function openSession(
   const { ticket, pair } = await context.transact(async (tx) => {
     if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash)))
       throw unauthenticated('answers.account.wrongLogin');
+    await assertUnlocked(context, tx, person.id);
     const ticket = await issueSecondStepTicket(context, tx, person);
     if (ticket !== undefined) return { ticket };
     return { pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };
