@@ -14,6 +14,12 @@ const NAMES: Partial<Record<AuditAct, string>> = {
   'erasing.confirmed': 'Deletion of old data confirmed',
   'help.shown': 'Details of a help request seen',
   'help.resolved': 'Help request resolved',
+  'tags.retired': 'Tags taken out of use',
+  'tag.disputed': 'Owner asked about a claimed tag',
+  'item.handover-started': 'Handover to a co-owner begun',
+  'question.withdrawn': 'Question to an owner withdrawn',
+  'data.exported': 'Data exported for an order',
+  'finder-entry.erased': 'Finder’s entry erased',
   'operator.added': 'Operator added',
   'operator.removed': 'Operator removed',
 };
