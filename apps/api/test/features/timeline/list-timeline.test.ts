@@ -1,10 +1,10 @@
 import { timeline } from '@homeward/contract';
-import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
+import { MINUTE_MS } from '@homeward/contract/durations';
 import { activateCode, deleteAccount, linkCoOwner, mint, setLost } from '@homeward/testing/app/builders.ts';
 import { addMessage, readEntries, scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { replaceTag } from '@homeward/testing/app/operator.ts';
-import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemOnTag } from '../../../src/features/items/item-repository.ts';
@@ -246,39 +246,5 @@ describe("an item's timeline", () => {
     const { status, body } = await list(olivia, { before });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ before: 'before must be the next value of an earlier page' });
-  });
-
-  it('folds equal scans of an hour into one event on stable pages, so that a note is not buried', async () => {
-    await leaveNote(app, code, { message: 'At the bakery' });
-    const scan = (country: string) => scanCode(app, code, { country });
-    await scan('UTC');
-    const hour = Math.ceil(app.clock.now().getTime() / HOUR_MS) * HOUR_MS;
-    const minute = (count: number) => new Date(hour + count * MINUTE_MS);
-    for (const count of [2, 30, 51]) {
-      app.clock.advance(minute(count).getTime() - app.clock.now().getTime());
-      await scan('UTC');
-    }
-    await scan('Europe/Berlin');
-    const { accessToken } = await logIn(app, olivia.email);
-    const pages: Awaited<ReturnType<typeof eventsFor>> = [];
-    for (let before: string | null | undefined; before !== null; ) {
-      const { body } = await list({ ...olivia, accessToken }, { limit: '1', ...(before ? { before } : {}) });
-      pages.push(...body.events);
-      before = body.next;
-    }
-    const folded = pages.flatMap((event) => (event.kind === 'scan' ? [[event.country, event.count]] : []));
-    expect(folded.toSorted()).toEqual([
-      ['Europe/Berlin', 1],
-      ['UTC', 1],
-      ['UTC', 3],
-    ]);
-    expect(pages).toContainEqual(
-      expect.objectContaining({
-        count: 3,
-        at: minute(51).toISOString(),
-        first_at: minute(2).toISOString(),
-      }),
-    );
-    expect(pages.map(({ kind }) => kind)).toContain('note');
   });
 });
