@@ -29,7 +29,7 @@ export async function answerQuestion(
 ): Promise<MessageAnswerOf<typeof ownerQuestion.answerQuestion>> {
   const item = await getItem(context.db, params.id, { user, access: 'owner' });
   const open = await findOpenQuestion(context.db, item.id);
-  if (!open || open.accountId !== user.accountId) throw new QuestionEndedError();
+  if (!open) throw new QuestionEndedError();
   await answerOpen(context, open, body.answer);
   return { resultMessage: message('answers.tags.questionAnswered') };
 }

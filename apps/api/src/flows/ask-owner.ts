@@ -67,7 +67,7 @@ export async function withdrawQuestion(
   return { resultMessage: message('answers.operator.questionWithdrawn') };
 }
 
-interface Asked {
+interface QuestionRequest {
   readonly codeId: TagId;
   readonly kind: Question['kind'];
   readonly email?: string;
@@ -76,7 +76,7 @@ interface Asked {
 async function askOwner(
   context: Context,
   operator: OperatorCaller,
-  { codeId, kind, email }: Asked,
+  { codeId, kind, email }: QuestionRequest,
 ): Promise<{
   resultMessage: ReturnType<typeof message>;
   question: AnswerOf<typeof questions.disputeTag>['question'];

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
+import { exportLinkRetention } from '../features/account/export/export-link-repository.ts';
 import { plannedActRetention } from '../features/account/operator/planned-act-repository.ts';
 import { firstOperatorLinkRetention } from '../features/account/operators/operator-repository.ts';
-import { exportLinkRetention } from '../features/account/export/export-link-repository.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
 import { passwordResetRetention } from '../features/account/password-reset/password-reset-repository.ts';
 import { scriptTokenRetention } from '../features/account/script-tokens/script-token-repository.ts';

@@ -10,26 +10,29 @@ describe('a question of the operator to an owner', () => {
   const stage = useOwnerQuestion(app);
 
   it('is mailed once, names nobody for a claim, and is shown to the owner alone', async () => {
-    await linkCoOwner(app, stage.olivia, stage.ben);
+    await linkCoOwner(app, stage.state.olivia, stage.state.ben);
     const first = await stage.dispute();
     expect([first.status, first.body.question.kind]).toEqual([200, 'claim']);
     expect((await stage.dispute()).body.question.id).toBe(first.body.question.id);
-    const mails = (await app.mailsTo(stage.olivia.email)).filter(({ subject }) => subject.includes('yours?'));
+    const mails = (await app.mailsTo(stage.state.olivia.email)).filter(({ subject }) =>
+      subject.includes('yours?'),
+    );
     expect(mails).toHaveLength(1);
     const kindFor = async ({ accessToken: bearer }: Person) =>
-      (await app.call(codes.details, { params: { id: stage.code } }, { bearer })).body.qrCode.question?.kind;
-    expect([await kindFor(stage.olivia), await kindFor(stage.ben)]).toEqual(['claim', undefined]);
+      (await app.call(codes.details, { params: { id: stage.state.code } }, { bearer })).body.qrCode.question
+        ?.kind;
+    expect([await kindFor(stage.state.olivia), await kindFor(stage.state.ben)]).toEqual(['claim', undefined]);
   });
 
   it('is recorded in the audit log', async () => {
     await stage.dispute();
     const acts = await app.context.db.selectFrom('audit_log').select(['act', 'subject']).execute();
-    expect(acts).toContainEqual({ act: 'tag.disputed', subject: stage.code });
+    expect(acts).toContainEqual({ act: 'tag.disputed', subject: stage.state.code });
   });
 
   it('about a takeover is refused for an address that shares nothing, and beside another question', async () => {
     expect((await stage.handOver()).body.errors).toHaveProperty('email');
-    await linkCoOwner(app, stage.olivia, stage.ben);
+    await linkCoOwner(app, stage.state.olivia, stage.state.ben);
     expect([(await stage.handOver()).status, (await stage.dispute()).status]).toEqual([200, 409]);
   });
 

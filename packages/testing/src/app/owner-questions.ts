@@ -7,35 +7,46 @@ import { AS_OPERATOR } from './operator.ts';
 import { addPerson, logIn, type Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';
 
+interface State {
+  code: string;
+  olivia: Person;
+  ben: Person;
+}
+
 /** Adds an owner with an item and another person before each test, and the calls of a question to the owner. */
 export function useOwnerQuestion(app: TestApp) {
-  const people: { olivia?: Person; ben?: Person } = {};
-  const stage = {
-    code: '',
-    get olivia() {
-      return people.olivia as Person;
-    },
-    get ben() {
-      return people.ben as Person;
-    },
-    dispute: (id = stage.code) => app.call(questions.disputeTag, { params: { id } }, AS_OPERATOR),
-    handOver: (email = stage.ben.email) =>
-      app.call(questions.handOverItem, { params: { id: stage.code }, body: { email } }, AS_OPERATOR),
-    answer: (choice: 'keep' | 'release', person = stage.olivia) =>
+  const nobody: Person = { id: '', name: '', email: '', accessToken: '', refreshToken: '' };
+  const state: State = { code: '', olivia: nobody, ben: nobody };
+  beforeEach(async () => {
+    state.olivia = await addPerson(app, 'Olivia');
+    state.ben = await addPerson(app, 'Ben');
+    state.code = await activateCode(app, state.olivia);
+  });
+  /** Sessions end while the clock advances. */
+  const advance = async (days: number) => {
+    app.clock.advance(days * DAY_MS);
+    state.olivia = await logIn(app, state.olivia.email);
+    state.ben = await logIn(app, state.ben.email);
+  };
+  return {
+    state,
+    advance,
+    dispute: (id: string = state.code) => app.call(questions.disputeTag, { params: { id } }, AS_OPERATOR),
+    handOver: () =>
+      app.call(
+        questions.handOverItem,
+        { params: { id: state.code }, body: { email: state.ben.email } },
+        AS_OPERATOR,
+      ),
+    answer: (choice: 'keep' | 'release', person: Person = state.olivia) =>
       app.call(
         ownerQuestion.answerQuestion,
-        { params: { id: stage.code }, body: { answer: choice } },
+        { params: { id: state.code }, body: { answer: choice } },
         { bearer: person.accessToken },
       ),
-    /** Sessions end while the clock advances. */
-    advance: async (days: number) => {
-      app.clock.advance(days * DAY_MS);
-      people.olivia = await logIn(app, stage.olivia.email);
-      people.ben = await logIn(app, stage.ben.email);
-    },
     /** Advances the clock and runs the job. */
     wait: async (days: number) => {
-      await stage.advance(days);
+      await advance(days);
       await settleDueQuestions(app.context);
     },
     stateOf: async (id: string) => {
@@ -48,7 +59,7 @@ export function useOwnerQuestion(app: TestApp) {
     },
     outcome: async () => {
       const { body } = await app.call(questions.listQuestions, {}, AS_OPERATOR);
-      return body.questions.find((question) => question.code === stage.code)?.outcome;
+      return body.questions.find((question) => question.code === state.code)?.outcome;
     },
     /** Returns path and query of the newest link to this route in the person's mails. */
     linkIn: async (to: string, route: string) => {
@@ -57,10 +68,4 @@ export function useOwnerQuestion(app: TestApp) {
       return paths.findLast((path) => path.startsWith(route)) ?? '';
     },
   };
-  beforeEach(async () => {
-    people.olivia = await addPerson(app, 'Olivia');
-    people.ben = await addPerson(app, 'Ben');
-    stage.code = await activateCode(app, stage.olivia);
-  });
-  return stage;
 }

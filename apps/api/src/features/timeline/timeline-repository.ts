@@ -6,8 +6,8 @@ import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-history-tables.ts';
-import { isSpread } from '../../platform/database/spread-tables.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
+import { equalScansOf, newestOfHour } from './equal-scans-repository.ts';
 import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 
 /** A row of the union; columns that its kind lacks are null. */
@@ -64,26 +64,6 @@ const TYPES = {
 type Column = keyof typeof TYPES;
 
 const same = (...names: Column[]) => Object.fromEntries(names.map((name) => [name, name]));
-
-/** Columns of equal scans: the same browser, as far as it is stored, on the same tag at the same place. */
-const SAME_SCAN = ['code_id', 'device', 'os', 'country', 'is_own', 'lat', 'lng'] as const;
-
-/** Selects the equal scans of the hour of a scan. */
-const equalScans = (scan: string, itemId: string) => sql`
-  from scans b where b.activation_id = ${itemId}::uuid
-    and b.scanned_at >= date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC')
-    and b.scanned_at < date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC') + interval '1 hour'
-    and ${sql.join(
-      SAME_SCAN.map((name) => sql`b.${sql.ref(name)} is not distinct from ${sql.ref(`${scan}.${name}`)}`),
-      sql` and `,
-    )}`;
-
-/** Omits scans that have a newer equal one, so that pages of a folded list stay stable. Citus cannot run it. */
-const newestOfHour = (db: Db, itemId: string) =>
-  isSpread(db)
-    ? sql``
-    : sql`and not exists (select ${equalScans('scans', itemId)}
-      and (b.scanned_at, b.id) > (scans.scanned_at, scans.id))`;
 
 /** Each table has an index `(activation_id, time desc, id desc)`. */
 const SOURCES: readonly Source[] = [
@@ -165,13 +145,6 @@ async function joinBranches(
   branches: readonly RawBuilder<unknown>[],
   { itemId, limit }: { readonly itemId: string; readonly limit: number },
 ): Promise<EventRow[]> {
-  const folded = isSpread(db)
-    ? sql`(select null::integer as count, null::timestamptz as first_at) folded on true`
-    : sql`lateral (
-        select count(*)::int as count, min(b.scanned_at) as first_at from scans s, lateral (
-          select b.scanned_at ${equalScans('s', itemId)}
-        ) b where s.activation_id = ${itemId}::uuid and s.scanned_at = event.at and s.id = event.id
-      ) folded on event.kind = 'scan'`;
   const { rows } = await sql<EventRow>`
     select event.kind, event.id, event.at as "happenedAt",
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
@@ -184,7 +157,7 @@ async function joinBranches(
       order by at desc, id desc limit ${limit}
     ) as event left join accounts person on person.id = event.account_id
       left join conversations c on c.id = coalesce(event.conversation_id, event.id)
-      left join ${folded}
+      left join ${equalScansOf(db, itemId)}
     order by event.at desc, event.id desc`.execute(db);
   return rows;
 }

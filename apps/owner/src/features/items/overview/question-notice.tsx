@@ -21,7 +21,6 @@ export function QuestionNotice({ tagId, question: { kind, until, heir } }: Quest
   const navigate = useNavigate();
   const answer = useAnswerQuestion(tagId);
   const day = dayOf(new Date(until));
-  const keep = () => answer.mutate('keep');
   return (
     <section className="mx-6 mt-4 flex flex-col gap-3 rounded-card bg-lost-ground p-5 forced:border">
       <p>
@@ -31,7 +30,7 @@ export function QuestionNotice({ tagId, question: { kind, until, heir } }: Quest
       </p>
       {kind === 'claim' ? (
         <>
-          <Button busy={answer.isPending} onClick={keep}>
+          <Button busy={answer.isPending} onClick={() => answer.mutate('keep')}>
             {t('item.question.mine')}
           </Button>
           <Button
@@ -43,7 +42,7 @@ export function QuestionNotice({ tagId, question: { kind, until, heir } }: Quest
           </Button>
         </>
       ) : (
-        <Button busy={answer.isPending} onClick={keep}>
+        <Button busy={answer.isPending} onClick={() => answer.mutate('keep')}>
           {t('item.question.object')}
         </Button>
       )}

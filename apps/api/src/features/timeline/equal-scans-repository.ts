@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/db.ts';
+import { isSpread } from '../../platform/database/spread-tables.ts';
+
+/** Columns of equal scans: the same browser, as far as it is stored, on the same tag at the same place. */
+const SAME_SCAN = ['code_id', 'device', 'os', 'country', 'is_own', 'lat', 'lng'] as const;
+
+/** Selects the equal scans of the hour of a scan. */
+const equalScans = (scan: string, itemId: string) => sql`
+  from scans b where b.activation_id = ${itemId}::uuid
+    and b.scanned_at >= date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC')
+    and b.scanned_at < date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC') + interval '1 hour'
+    and ${sql.join(
+      SAME_SCAN.map((name) => sql`b.${sql.ref(name)} is not distinct from ${sql.ref(`${scan}.${name}`)}`),
+      sql` and `,
+    )}`;
+
+/** Omits scans that have a newer equal one, so that pages of a folded list stay stable. Citus cannot run it. */
+export const newestOfHour = (db: Db, itemId: string) =>
+  isSpread(db)
+    ? sql``
+    : sql`and not exists (select ${equalScans('scans', itemId)}
+      and (b.scanned_at, b.id) > (scans.scanned_at, scans.id))`;
+
+/** Joins the number of equal scans and the time of the first to a row `event` of the timeline. */
+export const equalScansOf = (db: Db, itemId: string) =>
+  isSpread(db)
+    ? sql`(select null::integer as count, null::timestamptz as first_at) folded on true`
+    : sql`lateral (
+        select count(*)::int as count, min(b.scanned_at) as first_at from scans s, lateral (
+          select b.scanned_at ${equalScans('s', itemId)}
+        ) b where s.activation_id = ${itemId}::uuid and s.scanned_at = event.at and s.id = event.id
+      ) folded on event.kind = 'scan'`;
