@@ -4,14 +4,16 @@ import type { Context } from '../context.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
 import { hasAnyTag } from '../features/batches/minted-code-repository.ts';
 import { openProduct } from '../open-product.ts';
+import { backupDirectoryIn, updateSchema } from '../platform/archive/backup-before-update.ts';
 import { systemClock } from '../platform/clock.ts';
-import { migrate, type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Client } from '../platform/http/serve.ts';
 import { ensureLanCertificate, type TlsKeys } from '../platform/lan/lan-certificate.ts';
 import type { Logger } from '../platform/logger.ts';
 import { terminalPicture } from '../platform/terminal-picture.ts';
 import type { Config } from '../settings/config.ts';
 import { startMessage } from '../start-message.ts';
+import { VERSION } from '../version.ts';
 import { findSiblings } from './cluster-siblings.ts';
 import { giveUp } from './give-up.ts';
 import { notifyReady } from './notify-ready.ts';
@@ -25,7 +27,12 @@ const FIRST_TAGS = 8;
 async function openMigratedDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
   try {
     const database = await openDatabase(config.database, embeddedOptions(logger));
-    await migrate(database);
+    await updateSchema(database.db, {
+      backupDirectory: backupDirectoryIn(config.dataDir),
+      version: VERSION,
+      now: systemClock.now(),
+      print: createPrint(config),
+    });
     return database;
   } catch (error) {
     return giveUp(`Homeward cannot start: ${(error as Error).message}`);
