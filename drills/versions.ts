@@ -103,7 +103,15 @@ async function drill(archive: string) {
   const restored = await withData(before, async (db) => {
     const options = { kind: 'backup', now: new Date(), revertsUpdate: true } as const;
     const { header } = await restoreArchive(db, options, createReadStream(archive));
-    const { rows: [item] } = await db.selectFrom('tags').select('id').where('item_id', 'is not', null).limit(1).execute().then((rows) => ({ rows }));
+    const {
+      rows: [item],
+    } = await db
+      .selectFrom('tags')
+      .select('id')
+      .where('item_id', 'is not', null)
+      .limit(1)
+      .execute()
+      .then((rows) => ({ rows }));
     return { migration: header.migration, tag: item?.id ?? '', rows: await readRows(db) };
   });
   const { migration, tag, rows } = restored;
@@ -113,7 +121,10 @@ async function drill(archive: string) {
   const startedAt = performance.now();
   const output = await visitAndStop(start(dataDir), tag);
   const updateMs = performance.now() - startedAt;
-  assert(pending.every((name) => output.includes(name)), 'each migration is applied');
+  assert(
+    pending.every((name) => output.includes(name)),
+    'each migration is applied',
+  );
   const revertedAt = performance.now();
   await revertAndCompare(dataDir, rows, migration);
   const revertMs = performance.now() - revertedAt;
@@ -127,7 +138,11 @@ async function drill(archive: string) {
     assert(revertMs + formerMs < BACK_MS, 'the version before starts within 60 s');
   }
 
-  const steps = ['the database is saved', ...pending.map((name) => `${name} is applied`), 'listening on port'];
+  const steps = [
+    'the database is saved',
+    ...pending.map((name) => `${name} is applied`),
+    'listening on port',
+  ];
   const kills = pending.length > 0 ? Number(values.kills) : 0;
   for (let round = 0; round < kills; round += 1) {
     const killed = copyData(before, `killed-${round}`);
@@ -159,8 +174,10 @@ function copyData(from: string, name: string): string {
 
 try {
   const archives = globSync(path.join(projectRoot, 'drills/versions/*.gz')).sort();
-  const chosen = archives.filter((file) => positionals.length === 0 || positionals.includes(path.basename(file, '.gz')));
-  const results = [];
+  const chosen = archives.filter(
+    (file) => positionals.length === 0 || positionals.includes(path.basename(file, '.gz')),
+  );
+  const results: Awaited<ReturnType<typeof drill>>[] = [];
   for (const archive of chosen) results.push(await drill(archive));
   console.table(results);
   for (const problem of problems) console.log(`Failed: ${problem}`);
