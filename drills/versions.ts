@@ -13,8 +13,8 @@ import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { SERVER_COMMAND } from '@homeward/api/server-command.ts';
 import { listRowTexts } from '@homeward/testing/hostile/archives.ts';
 import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
+import { buildRevision, hasRevision } from '../scripts/building/build-revision.ts';
 import { projectRoot } from '../scripts/project-root.ts';
-import { buildRevision } from './support/update/versions.ts';
 
 // Updates the stored archive of each version, puts it back, and starts the version that wrote it; kills 25 updates in all their steps.
 // One archive, fewer kills: npm run drill -- versions 0.1.0 --kills 5. An older commit with its own archive: --revision COMMIT.
@@ -129,7 +129,8 @@ async function drill(archive: string) {
   await revertAndCompare(dataDir, rows, migration);
   const revertMs = performance.now() - revertedAt;
 
-  const former = await buildRevision(values.revision ?? UNTAGGED[version] ?? `v${version}`, folder);
+  const revision = values.revision ?? UNTAGGED[version] ?? `v${version}`;
+  const former = hasRevision(revision) && (await buildRevision(revision, path.join(folder, 'former')));
   let formerMs = Number.NaN;
   if (former) {
     const formerAt = performance.now();

@@ -5,6 +5,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import manifest from '../package.json' with { type: 'json' };
 import { findSection, SECTIONS } from './sections.ts';
 import { endSession, readOperatorSession } from './session/operator-session.ts';
 
@@ -61,6 +62,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       <main ref={content} id="section" tabIndex={-1} className="min-w-0 pt-6 desktop:pt-8">
         {section !== undefined && section.views.length > 1 && <Views section={section} />}
         {children}
+        <footer className="pt-10 text-small text-muted">Homeward {manifest.version}</footer>
       </main>
     </div>
   );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { runCommand } from '../../../scripts/running/run-command.ts';
@@ -41,33 +41,6 @@ export async function buildBeside(previous: string, folder: string, changes: Cha
   ]);
   if (code !== 0) throw new Error(`${folder} was not built`);
   return folder;
-}
-
-/** Builds a commit or tag of this repository; undefined if a shallow clone lacks it. */
-export async function buildRevision(revision: string, parent: string): Promise<string | undefined> {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: projectRoot, maxBuffer: 1 << 30 });
-  try {
-    git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
-  } catch {
-    return undefined;
-  }
-  const folder = path.join(parent, `project-${revision}`);
-  mkdirSync(folder);
-  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', revision) });
-  if (installedPackages(folder) === installedPackages(projectRoot))
-    copyLinked(path.join(projectRoot, 'node_modules'), folder);
-  else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
-  const code = await runCommand(process.execPath, [path.join(folder, 'scripts/build.ts')]);
-  if (code !== 0) throw new Error(`${revision} was not built`);
-  return folder;
-}
-
-/** Returns the packages of the registry, without the workspaces and their versions. */
-function installedPackages(folder: string): string {
-  const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { integrity?: string }>;
-  };
-  return JSON.stringify(Object.entries(packages).filter(([, { integrity }]) => integrity !== undefined));
 }
 
 /** Switches the symlink to a version atomically. */
