@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
   options: { kills: { type: 'string', default: '25' }, revision: { type: 'string' } },
 });
 /** Released before versions had tags. */
-const UNTAGGED: Readonly<Record<string, string>> = { '0.1.0': '3e4b4e5706' };
+const UNTAGGED: Readonly<Record<string, string>> = { '0.1.0': '3e4b4e5702b4' };
 const BACK_MS = 60_000;
 /** Written by a start, or not carried by a backup. */
 const CHANGING_TABLES = ['jobs', 'service_clock'];

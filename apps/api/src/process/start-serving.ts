@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-household.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
 import { hasAnyTag } from '../features/batches/minted-code-repository.ts';
 import { openProduct } from '../open-product.ts';
-import { backupDirectoryIn, updateSchema } from '../platform/archive/backup-before-update.ts';
+import { backupDirectoryIn, hasRows, updateSchema } from '../platform/archive/backup-before-update.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Client } from '../platform/http/serve.ts';
@@ -49,6 +51,12 @@ async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tl
   }
 }
 
+async function seedDemoAndPrint(context: Context, print: (text: string) => void): Promise<void> {
+  await seedDemo(context);
+  print(`A household to look at. Sign in with the password ${DEMO_PASSWORD} as`);
+  for (const { name, email } of DEMO_PEOPLE) print(`  ${email.padEnd(20)} ${name}`);
+}
+
 async function mintFirstTags(context: Context, print: (text: string) => void): Promise<boolean> {
   if (await hasAnyTag(context.db)) return false;
   const input = { body: { count: FIRST_TAGS }, params: undefined, query: undefined, headers: undefined };
@@ -76,6 +84,8 @@ const NO_CLIENT: Client = {
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
   const print = createPrint(config);
+  // Before the product opens, which stores its keys.
+  const isEmpty = config.isDemo && !(await hasRows(database.db));
   const printsLinks = hasTerminal(config);
   const product = await openProduct({
     config,
@@ -93,6 +103,8 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     .catch((error: Error) =>
       giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
     );
+  if (isEmpty) await seedDemoAndPrint(product.context, print);
+  else if (config.isDemo) print('--demo has changed nothing, because the database is not empty.');
   const hasFirstTags = await mintFirstTags(product.context, print);
   product.jobs.start();
   // Not awaited: an unreachable mail server must not delay serving.

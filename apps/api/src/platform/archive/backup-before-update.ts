@@ -109,7 +109,8 @@ async function isInterruptedUpdate(applied: readonly string[], backupDirectory: 
   return migration < (applied.at(-1) ?? '');
 }
 
-async function hasRows(db: Db): Promise<boolean> {
+/** True if the database holds anything beyond what the migrations write. */
+export async function hasRows(db: Db): Promise<boolean> {
   const tables = [...formerTables, ...productTables].filter((table) => !SEEDED_TABLES.includes(table));
   for (const { name } of await readTableShapes(db, tables)) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);

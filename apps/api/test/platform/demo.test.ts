@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { makeScratchDirectory } from '@homeward/testing/database/scratch-directory.ts';
+import { runProduct } from '@homeward/testing/processes/run-product.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DEMO_PASSWORD, DEMO_PEOPLE, ITEMS } from '../../src/demo/demo-household.ts';
+
+const TIMEOUT_MS = 120_000;
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = makeScratchDirectory('homeward-demo-');
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function signIn(url: string, email: string) {
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/user/login`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { accessToken: string; user: { _id: string } };
+}
+
+it('--demo fills an empty database with items and their history, and changes nothing at the next start', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  for (const isFirst of [true, false]) {
+    const { child, output, ready, ended } = runProduct({ DATA_DIR: dataDir, SMTP_URL: '' }, ['--demo']);
+    const url = await ready;
+    expect(output.stdout.includes(DEMO_PASSWORD)).toBe(isFirst);
+    expect(output.stdout.includes('changed nothing')).toBe(!isFirst);
+    const { accessToken, user } = await signIn(url, DEMO_PEOPLE[0].email);
+    const read = async (path: string) => {
+      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${accessToken}` } });
+      expect(answer.status).toBe(200);
+      return answer.json();
+    };
+    const { qrCodes } = await read(`/api/qrcode/${user._id}`);
+    expect(qrCodes).toHaveLength(ITEMS.filter(({ owner }) => owner === 'nora').length);
+    const suitcase = qrCodes.find(({ name }: { name: string }) => name === 'Blue suitcase');
+    expect(suitcase).toMatchObject({ is_lost: true });
+    const { events } = await read(`/api/qrcode/${suitcase.qr_planet_id}/timeline`);
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(
+      expect.arrayContaining(['message', 'note', 'share', 'scan', 'lost', 'activated']),
+    );
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
