@@ -103,15 +103,7 @@ async function drill(archive: string) {
   const restored = await withData(before, async (db) => {
     const options = { kind: 'backup', now: new Date(), revertsUpdate: true } as const;
     const { header } = await restoreArchive(db, options, createReadStream(archive));
-    const {
-      rows: [item],
-    } = await db
-      .selectFrom('tags')
-      .select('id')
-      .where('item_id', 'is not', null)
-      .limit(1)
-      .execute()
-      .then((rows) => ({ rows }));
+    const item = await db.selectFrom('tags').select('id').where('item_id', 'is not', null).executeTakeFirst();
     return { migration: header.migration, tag: item?.id ?? '', rows: await readRows(db) };
   });
   const { migration, tag, rows } = restored;

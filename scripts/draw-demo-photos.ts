@@ -110,5 +110,7 @@ for (const [name, { wall, floor, shadow, thing }] of Object.entries(DRAWINGS)) {
     <radialGradient id="shadow"><stop stop-opacity=".45"/><stop offset="1" stop-opacity="0"/></radialGradient>
     <rect width="100%" height="100%" fill="url(#wall)"/><rect y="520" width="100%" height="200" fill="url(#floor)"/>
     <rect width="100%" height="100%" fill="url(#light)"/><ellipse cx="${x}" cy="${y}" rx="${width}" ry="34" fill="url(#shadow)"/>${thing}</svg>`;
-  await sharp(Buffer.from(svg)).webp({ quality: 86, effort: 6 }).toFile(join(projectRoot, 'apps/api/demo', `${name}.webp`));
+  await sharp(Buffer.from(svg))
+    .webp({ quality: 86, effort: 6 })
+    .toFile(join(projectRoot, 'apps/api/demo', `${name}.webp`));
 }

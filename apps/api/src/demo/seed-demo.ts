@@ -14,6 +14,7 @@ import { addCoOwner } from '../features/profiles/profiles-repository.ts';
 import { REMIND_JOB } from '../features/reminders/reminder-repository.ts';
 import { recordScan } from '../features/scans/record-scan.ts';
 import { SCAN_MAIL_JOB } from '../features/scans/send-scan-mail.ts';
+import { readTimeline } from '../features/timeline/read-timeline.ts';
 import { putTrip } from '../features/trips/trip-repository.ts';
 import { tripPeriod } from '../features/trips/trip-rules.ts';
 import { changeStatus } from '../flows/change-status.ts';
@@ -71,7 +72,8 @@ export async function seedDemo(context: Context): Promise<void> {
     tags[key] = code;
     const registered = at(HISTORY_DAYS - 1, index);
     await registerCode(registered, user, inputOf({ ...item, code }));
-    if (hasPhoto) await savePhoto(registered, user, inputOf(await readFile(join(PHOTOS, `${key}.webp`)), { id: code }));
+    if (hasPhoto)
+      await savePhoto(registered, user, inputOf(await readFile(join(PHOTOS, `${key}.webp`)), { id: code }));
   }
   for (const { item, daysAgo, is_lost, is_recovered } of LOSSES)
     await changeStatus(
@@ -90,6 +92,16 @@ export async function seedDemo(context: Context): Promise<void> {
   }
   for (const { item, daysAgo, ...note } of NOTES)
     await sendMessage(at(daysAgo), undefined, inputOf({ code: tags[item], ...note }));
+  // What is older than three days has been read.
+  const until = at(3).clock.now().toISOString();
+  for (const { key } of ITEMS.filter(({ owner }) => owner === 'nora')) {
+    const id = tags[key];
+    const entries = NOTES.filter(({ item }) => item === key).map(({ note_id }) =>
+      derivedId('note', id, note_id),
+    );
+    for (const accountId of [nora, tom])
+      await readTimeline(at(3), { accountId }, inputOf({ entries, until }, { id }));
+  }
   await converse(at, { code: tags.suitcase, accountId: nora });
   const day = (daysAgo: number) => at(daysAgo).clock.now().toISOString().slice(0, 10);
   const [firstDay, lastDay] = [day(TRIP.fromDaysAgo), day(-TRIP.daysToCome)];
