@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '@homeward/api/demo/demo-household.ts';
+import household from '@homeward/api/demo/household.json' with { type: 'json' };
 import { createServer } from 'vite';
 import { projectRoot } from './project-root.ts';
 import { exitCodeOf, runScript } from './running/run-command.ts';
@@ -92,8 +92,10 @@ function rebuildOnChange(): void {
 
 async function announce(): Promise<void> {
   while (!(await isReady())) await wait(200);
-  console.log(`\nThe web is at ${webUrl}, mails are at ${webUrl}/dev/mail. Sign in with ${DEMO_PASSWORD} as`);
-  for (const { name, email } of DEMO_PEOPLE) console.log(`  ${email.padEnd(20)} ${name}`);
+  console.log(
+    `\nThe web is at ${webUrl}, mails are at ${webUrl}/dev/mail. Sign in with ${household.password} as`,
+  );
+  for (const { name, email } of household.people) console.log(`  ${email.padEnd(20)} ${name}`);
 }
 
 async function isReady(): Promise<boolean> {

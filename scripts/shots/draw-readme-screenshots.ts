@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '@homeward/api/demo/demo-household.ts';
+import household from '@homeward/api/demo/household.json' with { type: 'json' };
 import { runProduct } from '@homeward/testing/processes/run-product.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -59,8 +59,8 @@ function openPage(browser: Browser, colorScheme: 'light' | 'dark'): Promise<Page
 async function openHome(browser: Browser, url: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const page = await openPage(browser, colorScheme);
   await page.goto(`${url}/signin`);
-  await page.getByLabel('Email').fill(DEMO_PEOPLE[0].email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Email').fill(household.people[0]?.email ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(household.password);
   await page.keyboard.press('Enter');
   // Linked persons are offered first.
   await page.getByRole('heading', { name: 'Switch Profile' }).waitFor();

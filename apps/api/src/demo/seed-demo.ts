@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codes, conversations, finder, scans } from '@homeward/contract';
 import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import type { Context } from '../context.ts';
 import { addAccount } from '../features/account/account-repository.ts';
@@ -19,22 +21,12 @@ import { putTrip } from '../features/trips/trip-repository.ts';
 import { tripPeriod } from '../features/trips/trip-rules.ts';
 import { changeStatus } from '../flows/change-status.ts';
 import { newId } from '../platform/database/ids.ts';
-import type { Client } from '../platform/http/serve.ts';
+import type { Caller, Client } from '../platform/http/serve.ts';
 import { deleteJobs } from '../platform/jobs/jobs-repository.ts';
 import { MAIL_JOB } from '../platform/mail/mailer.ts';
 import { APPS_FOLDER } from '../platform/project-folders.ts';
 import { derivedId } from '../platform/tokens.ts';
-import {
-  CONVERSATION,
-  DEMO_PASSWORD,
-  DEMO_PEOPLE,
-  ITEMS,
-  type ItemKey,
-  LOSSES,
-  NOTES,
-  SCANS,
-  TRIP,
-} from './demo-household.ts';
+import household from './household.json' with { type: 'json' };
 
 const PHOTOS = join(APPS_FOLDER, 'api/demo');
 const HISTORY_DAYS = 24;
@@ -50,10 +42,13 @@ const FINDER: Client = {
   language: 'en',
 };
 
+type At = (daysAgo: number, hour?: number) => Context;
+
 /** Fills an empty database with a household and its last weeks, through the use cases at the times of the events. */
 export async function seedDemo(context: Context): Promise<void> {
+  const { items, losses, notes } = household;
   const start = context.clock.now().getTime();
-  const at = (daysAgo: number, hour = 0): Context => {
+  const at: At = (daysAgo, hour = 0) => {
     const now = new Date(start - daysAgo * DAY_MS + hour * HOUR_MS);
     return {
       ...context,
@@ -61,98 +56,88 @@ export async function seedDemo(context: Context): Promise<void> {
       config: { ...context.config, limitsScale: 1000 },
     };
   };
-  const [nora, tom, jonas] = await addPeople(at(HISTORY_DAYS));
-  const owners = { nora, tom, jonas };
-  await addCoOwner(context.db, { ownerId: nora, coOwnerId: tom, now: at(HISTORY_DAYS).clock.now() });
-  const { codes } = await mintCodes(at(HISTORY_DAYS), undefined, inputOf({ count: ITEMS.length }));
-  const tags = {} as Record<ItemKey, string>;
-  for (const [index, { key, owner, hasPhoto, ...item }] of ITEMS.entries()) {
-    const code = codes[index]?.id ?? '';
-    const user = { accountId: owners[owner] };
+  const accounts = await addPeople(at(HISTORY_DAYS));
+  const as = (key: string) => ({ accountId: accounts[key] ?? '' });
+  const [nora, tom] = [as('nora'), as('tom')];
+  const linked = { ownerId: nora.accountId, coOwnerId: tom.accountId };
+  await addCoOwner(context.db, { ...linked, now: at(HISTORY_DAYS).clock.now() });
+  const { codes: blank } = await mintCodes(at(HISTORY_DAYS), undefined, inputOf({ count: items.length }));
+  const tags: Record<string, string> = {};
+  const tagOf = (item: string) => tags[item] ?? '';
+
+  for (const [index, { key, owner, hasPhoto, ...item }] of items.entries()) {
+    const code = blank[index]?.id ?? '';
     tags[key] = code;
     const registered = at(HISTORY_DAYS - 1, index);
-    await registerCode(registered, user, inputOf({ ...item, code }));
-    if (hasPhoto)
-      await savePhoto(registered, user, inputOf(await readFile(join(PHOTOS, `${key}.webp`)), { id: code }));
+    await registerCode(registered, as(owner), inputOf(codes.register.body.parse({ ...item, code })));
+    if (!hasPhoto) continue;
+    const photo = await readFile(join(PHOTOS, `${key}.webp`));
+    await savePhoto(registered, as(owner), inputOf(photo, { id: code }));
   }
-  for (const { item, daysAgo, is_lost, is_recovered } of LOSSES)
+  for (const { item, daysAgo, ...change } of losses)
     await changeStatus(
       at(daysAgo),
-      { accountId: nora },
-      inputOf({ code: tags[item], is_lost, is_recovered }),
+      nora,
+      inputOf(codes.changeStatus.body.parse({ ...change, code: tagOf(item) })),
     );
-  for (const { item, daysAgo, ...scan } of SCANS) {
-    const moment = at(daysAgo);
-    const timestamp = moment.clock.now().toISOString();
-    await recordScan(
-      moment,
-      undefined,
-      inputOf({ code: tags[item], timestamp, redirects: 1 as const, ...scan }),
-    );
+  for (const { item, daysAgo, ...scan } of household.scans) {
+    const timestamp = at(daysAgo).clock.now().toISOString();
+    const body = { code: tagOf(item), timestamp, redirects: 1, ...scan };
+    await recordScan(at(daysAgo), undefined, inputOf(scans.record.body.parse(body)));
   }
-  for (const { item, daysAgo, ...note } of NOTES)
-    await sendMessage(at(daysAgo), undefined, inputOf({ code: tags[item], ...note }));
+  for (const { item, daysAgo, ...note } of notes)
+    await sendMessage(
+      at(daysAgo),
+      undefined,
+      inputOf(finder.sendMessage.body.parse({ code: tagOf(item), ...note })),
+    );
   // What is older than three days has been read.
   const until = at(3).clock.now().toISOString();
-  for (const { key } of ITEMS.filter(({ owner }) => owner === 'nora')) {
-    const id = tags[key];
-    const entries = NOTES.filter(({ item }) => item === key).map(({ note_id }) =>
-      derivedId('note', id, note_id),
-    );
-    for (const accountId of [nora, tom])
-      await readTimeline(at(3), { accountId }, inputOf({ entries, until }, { id }));
+  for (const { key } of items.filter(({ owner }) => owner === 'nora')) {
+    const id = tagOf(key);
+    const entries = notes
+      .filter(({ item }) => item === key)
+      .map(({ note_id }) => derivedId('note', id, note_id));
+    for (const user of [nora, tom]) await readTimeline(at(3), user, inputOf({ entries, until }, { id }));
   }
-  await converse(at, { code: tags.suitcase, accountId: nora });
-  const day = (daysAgo: number) => at(daysAgo).clock.now().toISOString().slice(0, 10);
-  const [firstDay, lastDay] = [day(TRIP.fromDaysAgo), day(-TRIP.daysToCome)];
-  const period = tripPeriod(firstDay, lastDay, TRIP.timeZone);
-  const { timeZone, email, mobileNumber } = TRIP;
-  await putTrip(context.db, nora, {
-    id: newId(context.clock.now()),
-    firstDay,
-    lastDay,
-    timeZone,
-    email,
-    mobileNumber,
-    ...period,
-  });
+  await converse(at, tagOf('suitcase'), nora);
+  await travel(at, nora);
   // These mails and reminders would all be sent now.
   await deleteJobs(context.db, [MAIL_JOB, SCAN_MAIL_JOB, REMIND_JOB]);
 }
 
-async function addPeople(context: Context): Promise<[string, string, string]> {
-  const passwordHash = await context.passwords.hash(DEMO_PASSWORD);
+async function addPeople(context: Context): Promise<Record<string, string>> {
+  const passwordHash = await context.passwords.hash(household.password);
   const now = context.clock.now();
-  const add = async ({ name, email }: { readonly name: string; readonly email: string }) => {
+  const ids: Record<string, string> = {};
+  for (const { key, name, email } of household.people) {
     const id = newId(now);
+    ids[key] = id;
     await addAccount(context.db, { id, name, email, language: null, passwordHash, now });
-    return id;
-  };
-  const [nora, tom, jonas] = DEMO_PEOPLE;
-  return [await add(nora), await add(tom), await add(jonas)];
+  }
+  return ids;
 }
 
 /** A note with answers; the last one is unread. */
-async function converse(
-  at: (daysAgo: number) => Context,
-  { code, accountId }: { code: string; accountId: string },
-) {
-  const { note, place, answer, reply } = CONVERSATION;
+async function converse(at: At, code: string, owner: Caller): Promise<void> {
+  const { note, place, answer, reply } = household.conversation;
   await shareLocation(at(place.daysAgo), undefined, inputOf({ code, ...place.position }));
-  const { conversation_url } = await sendMessage(
-    at(note.daysAgo),
-    undefined,
-    inputOf({ code, ...note.words }),
-  );
-  const conversation = derivedId('note', code, note.words.note_id);
-  await answerFinder(
-    at(answer.daysAgo),
-    { accountId },
-    inputOf({ id: newId(new Date()), message: answer.message }, { id: code, conversation }),
-  );
+  const words = finder.sendMessage.body.parse({ code, ...note.words });
+  const { conversation_url } = await sendMessage(at(note.daysAgo), undefined, inputOf(words));
+  const params = { id: code, conversation: derivedId('note', code, note.words.note_id) };
+  const newWords = (message: string) => conversations.write.body.parse({ id: randomUUID(), message });
+  await answerFinder(at(answer.daysAgo), owner, inputOf(newWords(answer.message), params));
   const bearer = decodeURIComponent(conversation_url.split('/').at(-1) ?? '');
-  const words = { id: newId(new Date()), message: reply.message };
-  await writeAsFinder(at(reply.daysAgo), undefined, inputOf(words, undefined, { ...FINDER, bearer }));
+  const input = inputOf(newWords(reply.message), undefined, { ...FINDER, bearer });
+  await writeAsFinder(at(reply.daysAgo), undefined, input);
+}
+
+async function travel(at: At, { accountId }: Caller): Promise<void> {
+  const { fromDaysAgo, daysToCome, ...contact } = household.trip;
+  const dayOf = (context: Context) => context.clock.now().toISOString().slice(0, 10);
+  const [firstDay, lastDay] = [dayOf(at(fromDaysAgo)), dayOf(at(-daysToCome))];
+  const days = { firstDay, lastDay, ...tripPeriod(firstDay, lastDay, contact.timeZone) };
+  await putTrip(at(0).db, accountId, { id: randomUUID(), ...contact, ...days });
 }
 
 function inputOf<B, P = undefined>(body: B, params?: P, client = FINDER) {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-household.ts';
+import household from '../demo/household.json' with { type: 'json' };
 import { seedDemo } from '../demo/seed-demo.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
 import { hasAnyTag } from '../features/batches/minted-code-repository.ts';
@@ -53,8 +53,8 @@ async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tl
 
 async function seedDemoAndPrint(context: Context, print: (text: string) => void): Promise<void> {
   await seedDemo(context);
-  print(`A household to look at. Sign in with the password ${DEMO_PASSWORD} as`);
-  for (const { name, email } of DEMO_PEOPLE) print(`  ${email.padEnd(20)} ${name}`);
+  print(`A household to look at. Sign in with the password ${household.password} as`);
+  for (const { name, email } of household.people) print(`  ${email.padEnd(20)} ${name}`);
 }
 
 async function mintFirstTags(context: Context, print: (text: string) => void): Promise<boolean> {
