@@ -25,7 +25,7 @@ it('--demo fills an empty database with items and their history, and changes not
   timeout: TIMEOUT_MS,
 }, async () => {
   for (const isFirst of [true, false]) {
-    const { child, output, ready, ended } = runProduct({ DATA_DIR: dataDir, SMTP_URL: '' }, ['--demo']);
+    const { child, output, ready, ended } = runProduct({ DATA_DIR: dataDir }, ['--demo']);
     const url = await ready;
     expect(output.stdout.includes(household.password)).toBe(isFirst);
     expect(output.stdout.includes('changed nothing')).toBe(!isFirst);
