@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import household from '@homeward/api/demo/household.json' with { type: 'json' };
 import { createServer } from 'vite';
-import { seedDemoPeople } from './demo-people.ts';
 import { projectRoot } from './project-root.ts';
 import { exitCodeOf, runScript } from './running/run-command.ts';
 
@@ -52,6 +52,7 @@ const api = spawn(
     '--watch-preserve-output',
     '--enable-source-maps',
     'apps/api/src/main.ts',
+    ...(process.env.DATABASE_URL ? [] : ['--demo']),
   ],
   { cwd: projectRoot, stdio: 'inherit', env: { PUBLIC_URL: webUrl, ...process.env } },
 );
@@ -64,7 +65,7 @@ const web = await createServer({
   },
 });
 await web.listen();
-announce().catch((error: unknown) => console.error('No demo people:', error));
+void announce();
 
 const exitCode = await exitCodeOf(api);
 await web.close();
@@ -92,10 +93,10 @@ function rebuildOnChange(): void {
 
 async function announce(): Promise<void> {
   while (!(await isReady())) await wait(200);
-  const people = await seedDemoPeople(apiUrl);
-  console.log(`\nThe web is at ${webUrl}, mails are at ${webUrl}/dev/mail. Sign in as`);
-  for (const { name, email, password } of people)
-    console.log(`  ${name.padEnd(16)}${email.padEnd(22)}${password}`);
+  console.log(
+    `\nThe web is at ${webUrl}, mails are at ${webUrl}/dev/mail. Sign in with ${household.password} as`,
+  );
+  for (const { name, email } of household.people) console.log(`  ${email.padEnd(20)} ${name}`);
 }
 
 async function isReady(): Promise<boolean> {

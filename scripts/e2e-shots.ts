@@ -7,7 +7,7 @@ import { ensureBrowser } from './browsers/ensure-browser.ts';
 import { buildStale } from './building/build-stale.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './running/run-command.ts';
-import { drawReadmeScreenshots, README_SCENES, README_SCREENSHOTS } from './shots/draw-readme-screenshots.ts';
+import { drawReadmeScreenshots, README_SCREENSHOTS } from './shots/draw-readme-screenshots.ts';
 import { drawSheets } from './shots/draw-sheets.ts';
 import { listPairs, listSheets, SHOTS, SIZES } from './shots/screenshot-files.ts';
 import { writeIndex } from './shots/write-index.ts';
@@ -16,37 +16,32 @@ import { writeIndex } from './shots/write-index.ts';
 //   npm run e2e:shots
 //   npm run e2e:shots -- home
 //   npm run e2e:shots -- home --language ar
-//   npm run e2e:shots -- --readme     the four of them that the README shows
+//   npm run e2e:shots -- --readme     those of the demo that the README shows
 const { values, positionals } = parseArgs({
   options: { readme: { type: 'boolean', default: false }, language: { type: 'string', default: 'en' } },
   allowPositionals: true,
 });
-const words = values.readme ? README_SCENES.map((title) => `${title}$`) : positionals;
+const words = positionals;
 const startedAt = performance.now();
 
 await buildStale();
-const env = { HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SHOTS_LANGUAGE: values.language };
-if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
-const only = words.length === 0 ? [] : ['--grep', words.join('|')];
-const code = await runCommand(
-  join(projectRoot, 'node_modules/.bin/playwright'),
-  [
-    'test',
-    '--config',
-    'playwright.shots.config.ts',
-    ...(values.readme ? ['--project', 'phone'] : []),
-    ...only,
-  ],
-  { env },
-);
-
-if (values.readme && code === 0) {
+if (values.readme) {
   await drawReadmeScreenshots();
   console.log(`Written: ${README_SCREENSHOTS}`);
-} else if (!values.readme) {
+} else await takeScreenshots();
+
+async function takeScreenshots(): Promise<void> {
+  const env = { HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SHOTS_LANGUAGE: values.language };
+  if (words.length === 0) rmSync(SHOTS, { recursive: true, force: true });
+  const only = words.length === 0 ? [] : ['--grep', words.join('|')];
+  const playwright = join(projectRoot, 'node_modules/.bin/playwright');
+  process.exitCode = await runCommand(
+    playwright,
+    ['test', '--config', 'playwright.shots.config.ts', ...only],
+    { env },
+  );
   await writeSheets();
 }
-process.exitCode = code;
 
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);

@@ -19,6 +19,11 @@ describe('npm start', () => {
     [['--lan'], { NODE_ENV: 'production' }, /^Homeward cannot start: --lan [^\n]+NODE_ENV=production\n$/],
     [['--lna'], {}, /^Homeward cannot start: --lna [^\n]+\n$/],
     [['--lan', '3000'], {}, /^Homeward cannot start: 3000 [^\n]+\n$/],
+    [
+      ['--demo'],
+      { DATABASE_URL: 'postgres://a/b' },
+      /^Homeward cannot start: --demo [^\n]+DATABASE_URL[^\n]+\n$/,
+    ],
     [['--lan=false'], {}, /^Homeward cannot start: --lan=false [^\n]+\n$/],
   ])('stops before it builds anything, with one clear line, for %j with %j', (args, env, line) => {
     const { status, stdout, stderr } = start(args, env);

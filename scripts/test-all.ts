@@ -1,6 +1,6 @@
 import { ensureBrowser } from './browsers/ensure-browser.ts';
 import { runPhases } from './running/run-steps.ts';
-import { playwrightStep, scriptStep, vitestStep } from './running/test-steps.ts';
+import { playwrightStep, programStep, scriptStep, vitestStep } from './running/test-steps.ts';
 
 const [word = ''] = process.argv.slice(2);
 
@@ -21,6 +21,8 @@ await runPhases([
           args: ['--project=sweep'],
           prepare: async () => ({ HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SWEEP: 'whole' }),
         }),
+        // Debian's package prometheus.
+        programStep('alert rules', 'promtool', 'test', 'rules', 'deploy/monitoring/alerts.test.yml'),
         scriptStep('stories in other engines', 'scripts/test-engines.ts'),
       ].filter(({ name }) => name.includes(word)),
     ],

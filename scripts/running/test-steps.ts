@@ -13,6 +13,19 @@ export function toolStep(name: string, tool: string, ...args: string[]): Step {
   return { name, run: async (output) => oneTest(await runCommand(bin(tool), args, { output })) };
 }
 
+const NOT_FOUND = 127;
+
+/** A program of the system; skipped where it is not installed. */
+export function programStep(name: string, program: string, ...args: string[]): Step {
+  return {
+    name,
+    run: async (output) => {
+      const code = await runCommand(program, args, { output });
+      return code === NOT_FOUND ? { passed: 0, failed: 0, skipped: 1 } : oneTest(code);
+    },
+  };
+}
+
 export function scriptStep(name: string, file: string, ...args: string[]): Step {
   return { name, run: async (output) => oneTest(await runScript(file, args, { output })) };
 }

@@ -5,6 +5,7 @@ import { hasDevMail } from './platform/mail/dev-mail/dev-mail.ts';
 import { terminalPicture } from './platform/terminal-picture.ts';
 import type { Config } from './settings/config.ts';
 import type { LanSettings } from './settings/lan-settings.ts';
+import { VERSION } from './version.ts';
 
 export interface StartResult {
   readonly port: number;
@@ -19,7 +20,7 @@ export async function startMessage(
   { port, hasFirstTags, printsLinks, operatorLink }: StartResult,
 ): Promise<string> {
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
-  const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
+  const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`, `Version ${VERSION}.`];
   if (config.lan) lines.push(...(await wordsForPhones(config.lan, hasFirstTags)));
   const labels = labelAddressOf(config.publicUrl);
   const isTrial = config.lan !== undefined || labels.problem === 'this-machine';

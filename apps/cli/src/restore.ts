@@ -1,3 +1,4 @@
 import { loadArchive } from './archive/load-archive.ts';
+import { runRevertUpdate } from './archive/revert-update.ts';
 
-await loadArchive('backup');
+await (process.argv.includes('--before-update') ? runRevertUpdate() : loadArchive('backup'));

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import manifest from '../package.json' with { type: 'json' };
 import { findSection, SECTIONS } from './sections.ts';
 import { signOutAccount } from './session/account-session.ts';
 import { endSession, readOperatorSession, useOperatorSession } from './session/operator-session.ts';
@@ -66,6 +67,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       <main ref={content} id="section" tabIndex={-1} className="min-w-0 pt-6 desktop:pt-8">
         {section !== undefined && section.views.length > 1 && <Views section={section} />}
         {children}
+        <footer className="pt-10 text-small text-muted">Homeward {manifest.version}</footer>
       </main>
     </div>
   );

@@ -2,17 +2,21 @@ import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context.ts';
 import { makeFirstOperatorLink } from '../features/account/operators/make-first-operator-link.ts';
+import household from '../demo/household.json' with { type: 'json' };
+import { seedDemo } from '../demo/seed-demo.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
 import { hasAnyTag } from '../features/batches/minted-code-repository.ts';
 import { openProduct } from '../open-product.ts';
+import { backupDirectoryIn, hasRows, updateSchema } from '../platform/archive/backup-before-update.ts';
 import { systemClock } from '../platform/clock.ts';
-import { migrate, type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Client } from '../platform/http/serve.ts';
 import { ensureLanCertificate, type TlsKeys } from '../platform/lan/lan-certificate.ts';
 import type { Logger } from '../platform/logger.ts';
 import { terminalPicture } from '../platform/terminal-picture.ts';
 import type { Config } from '../settings/config.ts';
 import { startMessage } from '../start-message.ts';
+import { VERSION } from '../version.ts';
 import { findSiblings } from './cluster-siblings.ts';
 import { giveUp } from './give-up.ts';
 import { notifyReady } from './notify-ready.ts';
@@ -26,7 +30,12 @@ const FIRST_TAGS = 8;
 async function openMigratedDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
   try {
     const database = await openDatabase(config.database, embeddedOptions(logger));
-    await migrate(database);
+    await updateSchema(database.db, {
+      backupDirectory: backupDirectoryIn(config.dataDir),
+      version: VERSION,
+      now: systemClock.now(),
+      print: createPrint(config),
+    });
     return database;
   } catch (error) {
     return giveUp(`Homeward cannot start: ${(error as Error).message}`);
@@ -41,6 +50,12 @@ async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tl
   } catch (error) {
     return giveUp(`Homeward cannot start: DATA_DIR cannot keep the certificate: ${(error as Error).message}`);
   }
+}
+
+async function seedDemoAndPrint(context: Context, print: (text: string) => void): Promise<void> {
+  await seedDemo(context);
+  print(`A household to look at. Sign in with the password ${household.password} as`);
+  for (const { name, email } of household.people) print(`  ${email.padEnd(20)} ${name}`);
 }
 
 async function mintFirstTags(context: Context, print: (text: string) => void): Promise<boolean> {
@@ -70,6 +85,8 @@ const NO_CLIENT: Client = {
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
   const print = createPrint(config);
+  // Before the product opens, which stores its keys.
+  const isEmpty = config.isDemo && !(await hasRows(database.db));
   const printsLinks = hasTerminal(config);
   const product = await openProduct({
     config,
@@ -87,6 +104,8 @@ export async function startServing(config: Config, logger: Logger): Promise<void
     .catch((error: Error) =>
       giveUp(`Homeward cannot listen on ${config.host}:${config.port}: ${error.message}`),
     );
+  if (isEmpty) await seedDemoAndPrint(product.context, print);
+  else if (config.isDemo) print('--demo has changed nothing, because the database is not empty.');
   const hasFirstTags = await mintFirstTags(product.context, print);
   product.jobs.start();
   // Not awaited: an unreachable mail server must not delay serving.

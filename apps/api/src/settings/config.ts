@@ -34,6 +34,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly isHttps: boolean;
   readonly lan: LanSettings | undefined;
+  readonly isDemo: boolean;
   readonly database: DatabaseSettings;
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
@@ -147,7 +148,10 @@ const environment = databaseEnvironment.extend({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
 });
 
-export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { isLan: false }): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  { isLan, isDemo }: StartOptions = { isLan: false, isDemo: false },
+): Config {
   const values = readEnvironment(environment, env);
   const database = databaseOf(values);
   const dataDir = path.resolve(values.DATA_DIR);
@@ -164,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     publicUrl,
     isHttps: isHttpsAddress(publicUrl),
     lan,
+    isDemo,
     database: database.kind === 'embedded' ? { ...database, processes: values.WEB_CONCURRENCY } : database,
     dataDir,
     smtpUrl: values.SMTP_URL,

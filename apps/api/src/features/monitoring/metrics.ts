@@ -14,6 +14,7 @@ import { countDeadAddresses } from '../../platform/mail/dead-address-repository.
 import { findServiceClock } from '../../platform/service-clock/service-clock-repository.ts';
 import { HOLD_REASONS } from '../../platform/service-clock/service-clock-rules.ts';
 import type { Siblings } from '../../platform/siblings.ts';
+import { VERSION } from '../../version.ts';
 
 interface MetricsOptions {
   readonly db: Db;
@@ -63,6 +64,12 @@ export function registerMetricsRoute(
     labelNames: ['reason'],
     registers: [shared],
   });
+  new Gauge({
+    name: 'homeward_info',
+    help: '1, labelled with the version that runs',
+    labelNames: ['version'],
+    registers: [shared],
+  }).set({ version: VERSION }, 1);
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,

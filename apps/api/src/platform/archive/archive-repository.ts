@@ -84,3 +84,13 @@ export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promi
 export async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }
+
+/** True if another connection of Homeward uses the database. */
+export async function hasOtherSessions(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where application_name = 'homeward' and datname = current_database() and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -40,10 +40,17 @@ export interface RestoreSummary {
   readonly parkedJobs: number;
 }
 
+interface RestoreOptions {
+  readonly kind: ArchiveKind;
+  readonly now: Date;
+  /** Replaces the rows and leaves the archive's schema, for the version that wrote it. */
+  readonly revertsUpdate?: boolean;
+}
+
 /** Restores into an unused database in one transaction; on ArchiveError nothing is changed. */
 export async function restoreArchive(
   db: Db,
-  { kind, now }: { kind: ArchiveKind; now: Date },
+  { kind, now, revertsUpdate = false }: RestoreOptions,
   source: Readable,
 ): Promise<RestoreSummary> {
   const state = { hasHeader: false };
@@ -53,7 +60,7 @@ export async function restoreArchive(
         const parts = readArchive(chunks as AsyncIterable<Buffer>);
         const header = await readHeader(parts, kind);
         state.hasHeader = true;
-        return restoreParts(tx, { header, parts, now });
+        return restoreParts(tx, { header, parts, now, revertsUpdate });
       });
     } catch (error) {
       if (!isZipError(error)) throw error;
@@ -87,13 +94,20 @@ async function readHeader(
   return header;
 }
 
+interface RestoreInput {
+  readonly header: ArchiveHeader;
+  readonly parts: AsyncGenerator<ArchivePart, void>;
+  readonly now: Date;
+  readonly revertsUpdate: boolean;
+}
+
 async function restoreParts(
   tx: Db,
-  { header, parts, now }: { header: ArchiveHeader; parts: AsyncGenerator<ArchivePart, void>; now: Date },
+  { header, parts, now, revertsUpdate }: RestoreInput,
 ): Promise<RestoreSummary> {
   await applyArchiveSettings(tx);
   if (isSpread(tx)) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
-  await assertUnused(tx);
+  if (!revertsUpdate) await assertUnused(tx);
   await rebuildSchema(tx, header.migration);
   const shapes = await readTableShapes(tx, header.tables);
   const foreignKeys = await listForeignKeys(tx, header.tables);
@@ -108,7 +122,7 @@ async function restoreParts(
   const reason = `${RESTORED} of ${header.createdAt}: it may have been sent since`;
   const carriesJobs = header.tables.includes('jobs');
   const parkedJobs = carriesJobs ? await parkRestoredJobs(tx, { now, kind: MAIL_JOB, reason }) : 0;
-  await migrateSchema(tx);
+  if (!revertsUpdate) await migrateSchema(tx);
   return { header, tables: tables.map(({ summary }) => summary), orphans, parkedJobs };
 }
 

@@ -8,7 +8,11 @@ export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
 /** Runs each migration in a transaction, or all in `db` if it is one. Of several processes one migrates; the others wait. */
-export async function migrateSchema(db: Db, target?: string): Promise<void> {
+export async function migrateSchema(
+  db: Db,
+  target?: string,
+  onApplied: (name: string) => void = () => undefined,
+): Promise<void> {
   await assertMigratable(db);
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db, provider });
@@ -18,10 +22,11 @@ export async function migrateSchema(db: Db, target?: string): Promise<void> {
     const step = await migrator.migrateUp();
     assertMigrated(step);
     if (step.results?.length === 0) return;
+    for (const { migrationName } of step.results ?? []) onApplied(migrationName);
   }
 }
 
-async function assertMigratable(db: Db): Promise<void> {
+export async function assertMigratable(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; encoding: string; isReadOnly: boolean; isStandby: boolean }>`
     select current_database() as name, current_setting('server_encoding') as encoding,
       current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isStandby"`.execute(
@@ -37,6 +42,11 @@ async function assertMigratable(db: Db): Promise<void> {
   if (encoding !== 'UTF8')
     throw new Error(
       `The database ${name} is in ${encoding}; Homeward needs UTF8: see "PostgreSQL" in docs/operations.md`,
+    );
+  const newer = (await listAppliedMigrations(db)).find((applied) => !migrationNames.includes(applied));
+  if (newer !== undefined)
+    throw new Error(
+      `The database is of a newer version (migration ${newer}): start that version, or go back with its npm run restore -- --before-update`,
     );
 }
 

@@ -156,6 +156,10 @@ export async function deleteJobsByPayload(
   await db.deleteFrom('jobs').where('kind', '=', kind).where(sql`payload ->> ${field}`, '=', value).execute();
 }
 
+export async function deleteJobs(db: Db, kinds: readonly string[]): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', 'in', kinds).execute();
+}
+
 export async function eraseFinishedJobs(db: Db, before: Date): Promise<number> {
   let erased = 0;
   for (;;) {

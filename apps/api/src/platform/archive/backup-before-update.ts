@@ -1,0 +1,147 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import {
+  assertMigratable,
+  listAppliedMigrations,
+  MIGRATION_TABLES,
+  migrateSchema,
+  migrationNames,
+} from '../database/migrate-schema.ts';
+import { ArchiveError, type ArchiveHeader, parseHeader } from './archive-format.ts';
+import { formerTables, productTables, SEEDED_TABLES } from './carried-tables.ts';
+import { readLines } from './read-archive.ts';
+import { applyArchiveSettings } from './read-table.ts';
+import { type RestoreSummary, restoreArchive } from './restore-archive.ts';
+import { readTableShapes } from './table-shapes.ts';
+import { writeArchive } from './write-archive.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+const STORED_BACKUPS = 2;
+const FILE_NAME = /^before-update-(?<version>[^_]+)_(?<target>\d{4})_[\dTZ-]+\.gz$/;
+
+export interface UpdateOptions {
+  readonly backupDirectory: string;
+  /** Of the running program. */
+  readonly version: string;
+  readonly now: Date;
+  print(text: string): void;
+}
+
+export const backupDirectoryIn = (dataDir: string): string => join(dataDir, 'backups');
+
+/**
+ * Migrates the schema. A database with rows is first saved to `backupDirectory`, in the schema of the version before.
+ * Of several processes one does both, with a lock on a row; the others wait.
+ */
+export async function updateSchema(db: Db, options: UpdateOptions): Promise<void> {
+  const applied = await listAppliedMigrations(db);
+  if (applied.length === 0 || listPending(applied).length === 0) return migrateSchema(db);
+  await assertMigratable(db);
+  await db.transaction().execute(async (tx) => {
+    await applyArchiveSettings(tx);
+    await sql`select from ${sql.table(MIGRATION_TABLES[1])} for update`.execute(tx);
+    // Through other connections: a table that this transaction reads could not be altered.
+    const present = await listAppliedMigrations(db);
+    const needsBackup = listPending(present).length > 0 && (await hasRows(db));
+    if (needsBackup && !(await isInterruptedUpdate(present, options.backupDirectory)))
+      await saveBeforeUpdate(db, options);
+    await migrateSchema(db, undefined, (name) => options.print(`Update: migration ${name} is applied.`));
+  });
+}
+
+async function saveBeforeUpdate(db: Db, { backupDirectory, version, now, print }: UpdateOptions) {
+  const file = join(
+    backupDirectory,
+    `before-update-${version}_${targetOf(migrationNames)}_${stampOf(now)}.gz`,
+  );
+  print(`Update: the database is saved to ${file}.`);
+  try {
+    await mkdir(backupDirectory, { recursive: true, mode: 0o700 });
+    await removeParts(backupDirectory);
+    await writeNewFile(file, { mayReplace: true }, (sink) => writeArchive(db, { kind: 'backup', now }, sink));
+  } catch (error) {
+    throw new Error(
+      `the backup before the update cannot be written to ${backupDirectory} (${(error as Error).message}). Nothing was changed: make room there, and start again`,
+      { cause: error },
+    );
+  }
+  const former = (await listBackups(backupDirectory)).slice(0, -STORED_BACKUPS);
+  for (const name of former) await rm(join(backupDirectory, name));
+}
+
+export interface RevertedUpdate extends RestoreSummary {
+  /** The archive of what the database held before. */
+  readonly present: string;
+}
+
+/** Puts the backup of the last update back, in its schema, after the present state is saved beside it. */
+export async function revertUpdate(db: Db, backupDirectory: string, now: Date): Promise<RevertedUpdate> {
+  const name = (await listBackups(backupDirectory)).at(-1);
+  if (name === undefined)
+    throw new ArchiveError(
+      `There is no backup of an update in ${backupDirectory}: no start has updated the database with this DATA_DIR.`,
+    );
+  const file = join(backupDirectory, name);
+  const { migration } = await readHeaderOf(file);
+  if ((await listAppliedMigrations(db)).at(-1) === migration)
+    throw new ArchiveError('The database is as the version before needs it already. Nothing was changed.');
+  const present = join(backupDirectory, `before-return_${stampOf(now)}.gz`);
+  await writeNewFile(present, { mayReplace: false }, (sink) =>
+    writeArchive(db, { kind: 'backup', now }, sink),
+  );
+  const restored = await restoreArchive(
+    db,
+    { kind: 'backup', now, revertsUpdate: true },
+    createReadStream(file),
+  );
+  return { ...restored, present };
+}
+
+/** True if an update to this very schema stopped between two migrations: its backup exists, and no version uses the present schema. */
+async function isInterruptedUpdate(applied: readonly string[], backupDirectory: string): Promise<boolean> {
+  const name = (await listBackups(backupDirectory)).at(-1);
+  if (name === undefined || FILE_NAME.exec(name)?.groups?.target !== targetOf(migrationNames)) return false;
+  const { migration } = await readHeaderOf(join(backupDirectory, name));
+  return migration < (applied.at(-1) ?? '');
+}
+
+/** True if the database holds anything beyond what the migrations write. */
+export async function hasRows(db: Db): Promise<boolean> {
+  const tables = [...formerTables, ...productTables].filter((table) => !SEEDED_TABLES.includes(table));
+  for (const { name } of await readTableShapes(db, tables)) {
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+async function listBackups(directory: string): Promise<string[]> {
+  if (!existsSync(directory)) return [];
+  const stampIn = (name: string) => name.slice(name.lastIndexOf('_'));
+  const names = (await readdir(directory)).filter((name) => FILE_NAME.test(name));
+  return names.sort((one, other) => (stampIn(one) < stampIn(other) ? -1 : 1));
+}
+
+/** Removes what a killed process left: nothing else writes here while the lock is held. */
+async function removeParts(directory: string): Promise<void> {
+  for (const name of await readdir(directory))
+    if (name.startsWith('before-update-') && name.endsWith('.part')) await rm(join(directory, name));
+}
+
+async function readHeaderOf(file: string): Promise<ArchiveHeader> {
+  const source = createReadStream(file);
+  try {
+    for await (const line of readLines(source.pipe(createGunzip()))) return parseHeader(line);
+  } finally {
+    source.destroy();
+  }
+  throw new ArchiveError(`${file} is no archive of Homeward.`);
+}
+
+const listPending = (applied: readonly string[]) => migrationNames.filter((name) => !applied.includes(name));
+const targetOf = (names: readonly string[]) => (names.at(-1) ?? '').slice(0, 4);
+const stampOf = (now: Date) => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');

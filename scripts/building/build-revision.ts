@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root.ts';
+import { runCommand } from '../running/run-command.ts';
+
+const MAX_ARCHIVE_BYTES = 2 ** 30;
+
+export function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
+}
+
+/** False for a tag or commit that a shallow clone lacks. */
+export function hasRevision(revision: string): boolean {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Builds a tag or commit in a new folder. Packages are hard-linked if they are the same, else installed. */
+export async function buildRevision(revision: string, folder: string): Promise<string> {
+  mkdirSync(folder, { recursive: true });
+  const sources = execFileSync('git', ['archive', revision], {
+    cwd: projectRoot,
+    maxBuffer: MAX_ARCHIVE_BYTES,
+  });
+  execFileSync('tar', ['--extract', '--directory', folder], { input: sources });
+  const isSame = listPackages(folder) === listPackages(projectRoot);
+  if (isSame) execFileSync('cp', ['-a', '--link', join(projectRoot, 'node_modules'), folder]);
+  else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
+  const code = await runCommand(process.execPath, [join(folder, 'scripts/build.ts')]);
+  if (code !== 0) throw new Error(`${revision} was not built`);
+  return folder;
+}
+
+/** Lists the registry's packages without the workspaces, whose versions differ. */
+function listPackages(folder: string): string {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string }>;
+  };
+  return JSON.stringify(Object.entries(packages).filter(([, { integrity }]) => integrity !== undefined));
+}
