@@ -1,5 +1,6 @@
 import * as account from './account/account.ts';
 import * as emailChange from './account/email-change.ts';
+import * as oidc from './account/oidc.ts';
 import * as passkeys from './account/passkeys.ts';
 import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
@@ -49,6 +50,7 @@ export {
   monitoring,
   notifications,
   ntfy,
+  oidc,
   operator,
   passkeys,
   profiles,
@@ -86,6 +88,12 @@ export const ENDPOINTS = {
   'emailChange.request': emailChange.request,
   'emailChange.cancel': emailChange.cancel,
   'emailChange.confirm': emailChange.confirm,
+  'oidc.show': oidc.show,
+  'oidc.start': oidc.start,
+  'oidc.signIn': oidc.signIn,
+  'oidc.connect': oidc.connect,
+  'oidc.disconnect': oidc.disconnect,
+  'oidc.stepUp': oidc.stepUp,
   'passkeys.signInOptions': passkeys.signInOptions,
   'passkeys.signIn': passkeys.signIn,
   'passkeys.list': passkeys.list,

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
+import { oidcRequestRetention } from '../features/account/oidc/oidc-repository.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
 import { passwordResetRetention } from '../features/account/password-reset/password-reset-repository.ts';
 import { scriptTokenRetention } from '../features/account/script-tokens/script-token-repository.ts';
@@ -48,6 +49,7 @@ const RULES: readonly RetentionRule[] = [
   passwordResetRetention,
   emailChangeRetention,
   challengeRetention,
+  oidcRequestRetention,
   stepUpProofRetention,
   invitationRetention,
   transferRetention,

@@ -1,4 +1,4 @@
-import { account, emailChange, passkeys, scriptTokens, secondStep, stepUp } from '@homeward/contract';
+import { account, emailChange, oidc, passkeys, scriptTokens, secondStep, stepUp } from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
@@ -7,6 +7,12 @@ import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
 import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
+import { connectOidc } from './oidc/connect-oidc.ts';
+import { disconnectOidc } from './oidc/disconnect-oidc.ts';
+import { showOidc } from './oidc/show-oidc.ts';
+import { signInWithOidc } from './oidc/sign-in-with-oidc.ts';
+import { startOidc } from './oidc/start-oidc.ts';
+import { stepUpWithOidc } from './oidc/step-up-with-oidc.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { addPasskeyOptions } from './passkeys/add-passkey-options.ts';
 import { listPasskeys } from './passkeys/list-passkeys.ts';
@@ -65,6 +71,15 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(emailChange.show, showEmailChange);
   serve(emailChange.request, requestEmailChange);
   serve(emailChange.cancel, cancelEmailChange);
+  serve(oidc.show, showOidc);
+  serve(oidc.start, startOidc, { remembersDevice: true });
+  serve(oidc.signIn, signInWithOidc, {
+    remembersDevice: true,
+    decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
+  });
+  serve(oidc.connect, connectOidc);
+  serve(oidc.disconnect, disconnectOidc);
+  serve(oidc.stepUp, stepUpWithOidc);
   serve(passkeys.signInOptions, passkeySignInOptions);
   serve(passkeys.signIn, signInWithPasskey, {
     remembersDevice: true,

@@ -1,22 +1,17 @@
 import type { account } from '@homeward/contract';
-import { SIGN_IN_TICKET_LIFE_MS } from '@homeward/contract/limits';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { forbidden, SecondStepRequiredError, unauthenticated } from '../../../platform/errors.ts';
+import { forbidden, unauthenticated } from '../../../platform/errors.ts';
 import type { Client, InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { isMailAllowed } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
-import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockIfPasswordHashIs } from '../account-repository.ts';
 import { normalizeEmail, SIGN_UP_MAILS } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
-import { findSecondStep } from '../second-step/second-step-repository.ts';
-import { presentSession } from '../sessions/session-presenter.ts';
-import { startSession } from '../sessions/start-session.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
-import { addTicket } from './sign-in-ticket-repository.ts';
+import { openSession } from './open-session.ts';
 
 /** Opens a session for the right password, or requires the second step. An unconfirmed address gets its mail again. */
 export async function login(
@@ -38,7 +33,11 @@ export async function login(
     wrong: unauthenticated('answers.account.wrongLogin'),
   });
   if (person && right === person.passwordHash) {
-    return openSession(context, person, client, body.time_zone);
+    const { passwordHash } = person;
+    return openSession(context, { client, timeZone: body.time_zone }, async (tx) => {
+      if (await lockIfPasswordHashIs(tx, person.id, passwordHash)) return person;
+      throw unauthenticated('answers.account.wrongLogin');
+    });
   }
   // The password is from a later sign-up with this address. The same answer as for an unconfirmed sign-up hides the account.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
@@ -56,37 +55,4 @@ async function mailThatNoneIsNeeded(
   const budget = { budget: SIGN_UP_MAILS, email, client: client.address };
   if (await isMailAllowed(tx, { ...currentLimitUse(context), ...budget }))
     await mailAlreadyHasAccount(context, tx, person);
-}
-
-async function openSession(
-  context: Context,
-  person: Account & { passwordHash: string },
-  client: Client,
-  timeZone: string | undefined,
-) {
-  const { ticket, pair } = await context.transact(async (tx) => {
-    if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash)))
-      throw unauthenticated('answers.account.wrongLogin');
-    const ticket = await issueSecondStepTicket(context, tx, person);
-    if (ticket !== undefined) return { ticket };
-    return { pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };
-  });
-  if (pair === undefined) throw new SecondStepRequiredError(ticket);
-  return presentSession(person, pair, client);
-}
-
-async function issueSecondStepTicket(
-  { clock }: Context,
-  tx: Db,
-  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
-): Promise<string | undefined> {
-  if (!(await findSecondStep(tx, id))) return undefined;
-  const ticket = newToken();
-  await addTicket(tx, {
-    hash: hashToken(ticket),
-    accountId: id,
-    passwordMark: hashToken(passwordHash),
-    expiresAt: new Date(clock.now().getTime() + SIGN_IN_TICKET_LIFE_MS),
-  });
-  return ticket;
 }

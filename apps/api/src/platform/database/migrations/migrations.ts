@@ -40,6 +40,7 @@ import * as overlappingSecrets from './0038-overlapping-secrets.ts';
 import * as scriptTokens from './0039-script-tokens.ts';
 import * as scannedTags from './0040-scanned-tags.ts';
 import * as fillScannedTags from './0041-fill-scanned-tags.ts';
+import * as oidc from './0050-oidc.ts';
 
 /** Run in the order of their names. A released migration is never edited; a change is a further migration. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0039-script-tokens': scriptTokens,
   '0040-scanned-tags': scannedTags,
   '0041-fill-scanned-tags': fillScannedTags,
+  '0050-oidc': oidc,
 };
