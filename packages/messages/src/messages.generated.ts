@@ -293,6 +293,15 @@ export interface Messages {
   'answers.scriptTokens.tooMany': { readonly max: number };
   'answers.scriptTokens.signInNeeded': NoValues;
   'answers.scriptTokens.writeNeeded': NoValues;
+  'answers.oidc.start': { readonly provider: string };
+  'answers.oidc.denied': { readonly provider: string };
+  'answers.oidc.unreachable': { readonly provider: string };
+  'answers.oidc.untrusted': { readonly provider: string };
+  'answers.oidc.expired': NoValues;
+  'answers.oidc.notConnected': { readonly provider: string };
+  'answers.oidc.taken': { readonly provider: string };
+  'answers.oidc.connected': { readonly provider: string };
+  'answers.oidc.disconnected': { readonly provider: string };
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
   'fields.unstorable': NoValues;
@@ -577,6 +586,10 @@ export interface Messages {
   'mails.securityAlert.emailChangedMeans': { readonly email: string };
   'mails.securityAlert.emailChangedNotYou': NoValues;
   'mails.securityAlert.emailReason': { readonly brand: string };
+  'mails.securityAlert.oidcConnectedTitle': NoValues;
+  'mails.securityAlert.oidcConnectedMeans': { readonly provider: string };
+  'mails.securityAlert.oidcDisconnectedTitle': NoValues;
+  'mails.securityAlert.oidcDisconnectedMeans': { readonly provider: string };
   'mails.invitation.subject': { readonly brand: string };
   'mails.invitation.preview': { readonly notice: string };
   'mails.invitation.reason': { readonly brand: string };
@@ -1096,6 +1109,7 @@ export interface Messages {
   'account.secondStep.useRecovery': NoValues;
   'account.pictures.play': NoValues;
   'account.pictures.pause': NoValues;
+  'account.oidc.button': { readonly provider: string };
   'settings.backTo': { readonly panel: string };
   'settings.signedInAs': { readonly sr: Tag; readonly name: string };
   'settings.withinLastHour': NoValues;
@@ -1177,6 +1191,12 @@ export interface Messages {
   'settings.email.confirmTitle': NoValues;
   'settings.email.confirmText': NoValues;
   'settings.email.confirmPassword': NoValues;
+  'settings.oidc.lead': { readonly provider: string };
+  'settings.oidc.isConnected': { readonly provider: string };
+  'settings.oidc.connect': NoValues;
+  'settings.oidc.disconnect': NoValues;
+  'settings.oidc.confirm': { readonly provider: string };
+  'settings.oidc.confirmed': NoValues;
   'passkeys.lead': NoValues;
   'passkeys.none': NoValues;
   'passkeys.notUsed': NoValues;
