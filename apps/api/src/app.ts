@@ -6,7 +6,7 @@ import { prepareFinderPages } from './domain/finder-page-scope.ts';
 import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { toTagRoute } from './domain/tag-address.ts';
-import { isOperator } from './features/account/assert-operator.ts';
+import { createAuthenticateOperator, isOperator } from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
@@ -109,6 +109,7 @@ export async function buildApp(
   const serve = createServe<Context>(app, {
     contextFor: (caller) => contextFor(context, caller),
     authenticate: createAuthenticate(context),
+    authenticateOperator: createAuthenticateOperator(context),
     readGuard,
     secureCookies: config.isHttps,
   });

@@ -1,25 +1,17 @@
-import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { ChartColumn, LifeBuoy, ListOrdered, LogOut, Mail, Package, Tag } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
+import { findSection, SECTIONS } from './sections.ts';
 import { endSession, readOperatorSession } from './session/operator-session.ts';
-
-const SECTIONS = [
-  { to: OPERATOR_ROUTES.overview, name: 'Overview', icon: ChartColumn },
-  { to: OPERATOR_ROUTES.batches, name: 'Batches', icon: Package },
-  { to: OPERATOR_ROUTES.tags, name: 'Tags', icon: Tag },
-  { to: OPERATOR_ROUTES.mail, name: 'Email', icon: Mail },
-  { to: OPERATOR_ROUTES.help, name: 'Help', icon: LifeBuoy },
-  { to: OPERATOR_ROUTES.categories, name: 'Categories', icon: ListOrdered },
-] as const;
 
 /** Beside the section on desktops, above it on phones. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const section = findSection(pathname);
   const content = useRef<HTMLElement>(null);
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
 
@@ -50,12 +42,16 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         </div>
         <nav aria-label="Sections">
           <ul className="grid grid-cols-3 gap-1 desktop:grid-cols-1">
-            {SECTIONS.map(({ to, name, icon: Icon }) => (
-              <li key={to}>
-                <NavLink to={to} end className={({ isActive }) => linkClasses(isActive)}>
+            {SECTIONS.map(({ name, icon: Icon, views }) => (
+              <li key={name}>
+                <Link
+                  to={views[0].to}
+                  aria-current={name === section?.name ? 'true' : undefined}
+                  className={linkClasses(name === section?.name)}
+                >
                   <Icon aria-hidden="true" className="size-4.5 shrink-0" />
                   {name}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -63,9 +59,26 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
         <SignOut className="mt-6 hidden! desktop:inline-flex!" />
       </header>
       <main ref={content} id="section" tabIndex={-1} className="min-w-0 pt-6 desktop:pt-8">
+        {section !== undefined && section.views.length > 1 && <Views section={section} />}
         {children}
       </main>
     </div>
+  );
+}
+
+function Views({ section: { name, views } }: { readonly section: (typeof SECTIONS)[number] }) {
+  return (
+    <nav aria-label={name} className="pb-5">
+      <ul className="flex flex-wrap gap-1">
+        {views.map((view) => (
+          <li key={view.to}>
+            <NavLink to={view.to} end className={({ isActive }) => linkClasses(isActive)}>
+              {view.name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,5 +1,8 @@
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { Navigate, Route, Routes } from 'react-router';
+import { AccountsSection } from './accounts/accounts-section.tsx';
+import { AuditSection } from './audit/audit-section.tsx';
+import { BackupsSection } from './backups/backups-section.tsx';
 import { BatchesSection } from './batches/batches-section.tsx';
 import { useCategories } from './categories/category-calls.ts';
 import { CategoryForm } from './categories/category-form.tsx';
@@ -8,7 +11,9 @@ import { Panel, Section } from './components/section.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { HelpSection } from './help/help-section.tsx';
 import { MailSection } from './mail/mail-section.tsx';
+import { OperatorsSection } from './operators/operators-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
+import { HealthSection } from './service/health-section.tsx';
 import { TagsSection } from './tags/tags-section.tsx';
 
 export function ConsoleSections() {
@@ -16,11 +21,16 @@ export function ConsoleSections() {
     <ConsoleFrame>
       <Routes>
         <Route path={OPERATOR_ROUTES.overview} element={<OverviewSection />} />
-        <Route path={OPERATOR_ROUTES.batches} element={<BatchesSection />} />
         <Route path={OPERATOR_ROUTES.tags} element={<TagsSection />} />
-        <Route path={OPERATOR_ROUTES.mail} element={<MailSection />} />
+        <Route path={OPERATOR_ROUTES.batches} element={<BatchesSection />} />
+        <Route path={OPERATOR_ROUTES.accounts} element={<AccountsSection />} />
         <Route path={OPERATOR_ROUTES.help} element={<HelpSection />} />
+        <Route path={OPERATOR_ROUTES.operators} element={<OperatorsSection />} />
+        <Route path={OPERATOR_ROUTES.backups} element={<BackupsSection />} />
+        <Route path={OPERATOR_ROUTES.service} element={<HealthSection />} />
+        <Route path={OPERATOR_ROUTES.mail} element={<MailSection />} />
         <Route path={OPERATOR_ROUTES.categories} element={<CategoriesSection />} />
+        <Route path={OPERATOR_ROUTES.audit} element={<AuditSection />} />
         {/* A safeguard: the server rejects unknown paths. */}
         <Route path="*" element={<Navigate to={OPERATOR_ROUTES.overview} replace />} />
       </Routes>

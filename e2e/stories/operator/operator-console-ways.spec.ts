@@ -119,7 +119,8 @@ test('the operator’s token is stored for the tab until a sign-out or a rejecti
 
   const refusal = { status: 401, json: { resultMessage: { en: 'Wrong operator token' } } };
   await page.route('**/api/operator/help-requests', (route) => route.fulfill(refusal));
-  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await page.getByRole('link', { name: 'Help requests' }).click();
   await expect(page.getByText('Your token is no longer accepted. Please sign in again.')).toBeVisible();
   await expect(page.getByLabel('Operator token')).toHaveValue('');
 

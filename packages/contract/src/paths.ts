@@ -54,11 +54,16 @@ export function languageQuery(language: string): string {
 
 export const OPERATOR_ROUTES = {
   overview: '/operator',
-  batches: '/operator/batches',
   tags: '/operator/tags',
-  mail: '/operator/mail',
+  batches: '/operator/batches',
+  accounts: '/operator/accounts',
   help: '/operator/help',
+  operators: '/operator/operators',
+  backups: '/operator/backups',
+  service: '/operator/service',
+  mail: '/operator/mail',
   categories: '/operator/categories',
+  audit: '/operator/audit',
 } as const;
 
 export const REDIRECT_ACTIVATE = 'activate-qr-code';

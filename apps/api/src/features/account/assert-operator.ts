@@ -3,16 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/http/client-address.ts';
-import { bearerOf } from '../../platform/http/serve.ts';
+import { type AuthenticateOperator, bearerOf } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse, type Limit } from '../../platform/limits.ts';
 import { isSameSecret } from '../../platform/tokens.ts';
 
 const WRONG_TOKENS: Limit = { name: 'operator-token', max: 10, windowMs: 15 * 60_000 };
 
-export async function assertOperator(context: Context, request: FastifyRequest): Promise<void> {
-  if (!(await isOperator(context, request)))
+const TOKEN_NAME = 'operator token';
+
+export function createAuthenticateOperator(context: Context): AuthenticateOperator {
+  return async (request) => {
+    if (await isOperator(context, request)) return { name: TOKEN_NAME };
     throw new UnauthenticatedError(message('answers.operator.wrongToken'));
+  };
 }
 
 /** Compares in constant time. After ten failures the right token fails, too, so a guess cannot be confirmed. */

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
 import { type Authenticate, bearerOf, type SignedIn } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/tokens.ts';
-import { assertOperator } from './assert-operator.ts';
 import { authenticateScript } from './script-tokens/authenticate-script.ts';
 import { isScriptToken } from './script-tokens/script-token-rules.ts';
 import { findSignedIn } from './sessions/session-repository.ts';
@@ -10,10 +9,6 @@ import { findSignedIn } from './sessions/session-repository.ts';
 export function createAuthenticate(context: Context): Authenticate {
   return async (endpoint, request) => {
     if (endpoint.auth === 'refresh' || endpoint.auth === 'link') return undefined;
-    if (endpoint.auth === 'operator') {
-      await assertOperator(context, request);
-      return undefined;
-    }
     const token = bearerOf(request);
     if (endpoint.auth === 'session' && token !== undefined && isScriptToken(token))
       return authenticateScript(context, endpoint, token);

@@ -66,6 +66,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   jobs: BACKUP_ONLY,
   // A restored database starts at the time of its newest row.
   service_clock: NEVER,
+  audit_log: BACKUP_ONLY,
+  service_settings: BACKUP_ONLY,
 };
 
 export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];

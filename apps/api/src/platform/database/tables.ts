@@ -156,6 +156,22 @@ interface ServiceClock {
   held_at_ran_ms: ColumnType<string | null, number | null, number | null>;
 }
 
+interface AuditLog {
+  id: string;
+  at: Timestamp;
+  operator_name: string;
+  /** Without a foreign key: the log outlives the account. */
+  operator_account_id: Nullable<string>;
+  act: string;
+  subject: string;
+}
+
+interface ServiceSettings {
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  changed_at: Timestamp;
+}
+
 /** Each table is written by one module only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
@@ -209,4 +225,6 @@ export interface Tables {
   outgoing_channels: OutgoingChannels;
   jobs: Jobs;
   service_clock: ServiceClock;
+  audit_log: AuditLog;
+  service_settings: ServiceSettings;
 }

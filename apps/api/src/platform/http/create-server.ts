@@ -82,6 +82,7 @@ export async function createServer(options: {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, findFailurePage));
   await app.register(cookie);
   app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('operator', undefined);
   decorateWithLanguage(app, options.negotiateLanguage ?? (() => 'en'));
   logRequests(app);
   limitDatabaseTime(app);

@@ -22,6 +22,13 @@ export interface SignedIn extends Caller {
   readonly sessionId: string;
 }
 
+/** An operator, or a machine with the operator token. `name` stands in the audit log. */
+export interface OperatorCaller {
+  readonly name: string;
+  /** Undefined for the operator token. */
+  readonly accountId?: string;
+}
+
 export interface Client {
   readonly address: string;
   readonly userAgent: string;
@@ -42,7 +49,9 @@ type UserOf<E extends Endpoint> = E['auth'] extends 'session'
     : SignedIn
   : E['auth'] extends 'none'
     ? SignedIn | undefined
-    : undefined;
+    : E['auth'] extends 'operator'
+      ? OperatorCaller
+      : undefined;
 
 export type InputOf<E extends Endpoint> = RequestOf<E> & { readonly client: Client };
 
@@ -77,6 +86,8 @@ export interface ServeOptions<E extends Endpoint> {
 
 export type Authenticate = (endpoint: Endpoint, request: FastifyRequest) => Promise<Caller | undefined>;
 
+export type AuthenticateOperator = (request: FastifyRequest) => Promise<OperatorCaller>;
+
 export interface ReadGuard {
   assertMayRead(request: FastifyRequest): void;
   assertMayGuess(request: FastifyRequest): void;
@@ -96,13 +107,14 @@ const NO_FIELDS = z.strictObject({});
 export interface ServeSettings<Context> {
   readonly contextFor: (caller: Caller | undefined) => Context;
   readonly authenticate: Authenticate;
+  readonly authenticateOperator: AuthenticateOperator;
   readonly readGuard: ReadGuard;
   readonly secureCookies: boolean;
 }
 
 export function createServe<Context>(
   app: FastifyInstance,
-  { contextFor, authenticate, readGuard, secureCookies }: ServeSettings<Context>,
+  { contextFor, authenticate, authenticateOperator, readGuard, secureCookies }: ServeSettings<Context>,
 ): Serve<Context> {
   return (endpoint, useCase, options = {}) => {
     const route: RouteOptions = {
@@ -114,7 +126,8 @@ export function createServe<Context>(
       onRequest: async (request) => {
         if (options.rateLimit === 'lookup') readGuard.assertMayRead(request);
         if (options.rateLimit === 'guess') readGuard.assertMayGuess(request);
-        request.signedIn = await authenticate(endpoint, request);
+        if (endpoint.auth === 'operator') request.operator = await authenticateOperator(request);
+        else request.signedIn = await authenticate(endpoint, request);
       },
       preValidation: (request, _reply, done) => {
         // Fastify validates `null` for a missing body; here a missing body means no fields, or an empty file.
@@ -129,7 +142,8 @@ export function createServe<Context>(
         if (options.remembersDevice) setDeviceCookie(request, reply, secureCookies);
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
         const context = contextFor(request.signedIn);
-        const runOnce = async () => useCase(context, request.signedIn as UserOf<typeof endpoint>, input);
+        const user = (request.operator ?? request.signedIn) as UserOf<typeof endpoint>;
+        const runOnce = async () => useCase(context, user, input);
         const mayRepeat = endpoint.method === 'GET' || options.repeats?.(input) === true;
         const run = () => (mayRepeat ? onceMore(runOnce) : runOnce());
         const answering = options.takesLong ? withLongDatabaseTime(run) : run();
@@ -203,6 +217,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: Caller | undefined;
+    operator: OperatorCaller | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -28,6 +28,7 @@ describe('a call during which the database was lost', () => {
     const serve = createServe(app, {
       contextFor: () => undefined,
       authenticate: async () => undefined,
+      authenticateOperator: async () => ({ name: 'test' }),
       readGuard: NO_LIMITS,
       secureCookies: false,
     });

@@ -1,0 +1,5 @@
+import { Section } from '../components/section.tsx';
+
+export function BackupsSection() {
+  return <Section title="Backups">{undefined}</Section>;
+}
