@@ -89,6 +89,7 @@ export const ENDPOINTS = {
   'emailChange.cancel': emailChange.cancel,
   'emailChange.confirm': emailChange.confirm,
   'oidc.show': oidc.show,
+  'oidc.startSignIn': oidc.startSignIn,
   'oidc.start': oidc.start,
   'oidc.signIn': oidc.signIn,
   'oidc.connect': oidc.connect,

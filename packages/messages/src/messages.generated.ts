@@ -1124,6 +1124,7 @@ export interface Messages {
   'settings.panels.delete': NoValues;
   'settings.panels.tokens': NoValues;
   'settings.panels.email': NoValues;
+  'settings.panels.provider': NoValues;
   'settings.menu.account': NoValues;
   'settings.menu.profiles': NoValues;
   'settings.menu.trips': NoValues;
@@ -1196,7 +1197,6 @@ export interface Messages {
   'settings.oidc.connect': NoValues;
   'settings.oidc.disconnect': NoValues;
   'settings.oidc.confirm': { readonly provider: string };
-  'settings.oidc.confirmed': NoValues;
   'passkeys.lead': NoValues;
   'passkeys.none': NoValues;
   'passkeys.notUsed': NoValues;

@@ -9,8 +9,7 @@ import { stepCode } from './step-code.ts';
 import { proof } from './step-up.ts';
 
 /** `state` of the provider's answer begins with the purpose and a dot. */
-export const OIDC_PURPOSES = ['sign-in', 'connect', 'step-up'] as const;
-export type OidcPurpose = (typeof OIDC_PURPOSES)[number];
+export type OidcPurpose = 'sign-in' | 'connect' | 'step-up';
 
 const ANSWER_MAX_LENGTH = 8000;
 
@@ -31,20 +30,31 @@ export const show = endpoint(() => ({
   }),
 }));
 
+const providerAddress = once(() => answer({ url: z.string().describe('Address of the provider.') }));
+
+export const startSignIn = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/oidc/start-sign-in',
+  auth: 'none',
+  summary:
+    'Get the address of the OpenID Connect provider to which the browser goes to sign in. The provider’s answer is accepted once, for ten minutes, and only in this browser.',
+  response: providerAddress(),
+}));
+
 export const start = endpoint(() => ({
   method: 'POST',
   path: '/api/user/oidc/start',
-  auth: 'none',
+  auth: 'session',
   summary:
-    'Get the address of the OpenID Connect provider to which the browser goes. Its answer is accepted once, for ten minutes, and only in this browser. `connect` and `step-up` take a session, `connect` also a proof as for passkeys.',
+    'Get the address of the provider to connect its account, which takes a proof as for passkeys, or for a proof by a new sign-in.',
   get headers() {
     return proofHeaders();
   },
   body: z.strictObject({
-    purpose: z.enum(OIDC_PURPOSES).describe('What the answer is for.'),
+    purpose: z.enum(['connect', 'step-up']).describe('What the answer is for.'),
     code: stepCode().optional().describe('With `step-up`: makes it a proof of two factors.'),
   }),
-  response: answer({ url: z.string().describe('Address of the provider.') }),
+  response: providerAddress(),
 }));
 
 export const signIn = endpoint(() => ({

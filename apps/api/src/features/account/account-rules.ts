@@ -90,7 +90,7 @@ export function readHeaderPassword(
   const raw = headers[account.PASSWORD_HEADER];
   if (raw === undefined && headers[PROOF_HEADER] !== undefined) return undefined;
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;
-  const parsed = deletePassword().safeParse(isEncoded ? findDecoded(raw) : raw);
+  const parsed = deletePassword().safeParse(isEncoded && raw !== undefined ? findDecoded(raw) : raw);
   if (parsed.success) return parsed.data;
   throw new BadFieldError(account.PASSWORD_HEADER, messageOfIssue(parsed.error.issues[0]?.message));
 }

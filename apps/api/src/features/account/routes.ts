@@ -11,7 +11,7 @@ import { connectOidc } from './oidc/connect-oidc.ts';
 import { disconnectOidc } from './oidc/disconnect-oidc.ts';
 import { showOidc } from './oidc/show-oidc.ts';
 import { signInWithOidc } from './oidc/sign-in-with-oidc.ts';
-import { startOidc } from './oidc/start-oidc.ts';
+import { startOidc, startOidcSignIn } from './oidc/start-oidc.ts';
 import { stepUpWithOidc } from './oidc/step-up-with-oidc.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { addPasskeyOptions } from './passkeys/add-passkey-options.ts';
@@ -72,6 +72,7 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(emailChange.request, requestEmailChange);
   serve(emailChange.cancel, cancelEmailChange);
   serve(oidc.show, showOidc);
+  serve(oidc.startSignIn, startOidcSignIn, { remembersDevice: true });
   serve(oidc.start, startOidc, { remembersDevice: true });
   serve(oidc.signIn, signInWithOidc, {
     remembersDevice: true,

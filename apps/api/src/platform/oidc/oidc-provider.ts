@@ -31,8 +31,8 @@ export type OidcFailure = 'denied' | 'unreachable' | 'expired' | 'untrusted';
 export class OidcError extends Error {
   readonly failure: OidcFailure;
 
-  constructor(failure: OidcFailure, cause: unknown) {
-    super(`The OIDC provider's answer is ${failure}`, { cause });
+  constructor(failure: OidcFailure, options: ErrorOptions) {
+    super(`The OIDC provider's answer is ${failure}`, options);
     this.failure = failure;
   }
 }
@@ -88,7 +88,7 @@ export function createOidcProvider(
     } catch (error) {
       const failure = failureOf(error);
       logger.warn({ err: error, cause: describeCause(error), failure }, 'signing in by OIDC failed');
-      throw new OidcError(failure, error);
+      throw new OidcError(failure, { cause: error });
     }
   }
 

@@ -18,7 +18,11 @@ export async function disconnectOidc(
   await context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSKEYS);
     if (!(await deleteIdentityOf(tx, person.id))) return;
-    await mailSecurityAlert(context, tx, { person, alert: { kind: 'oidcDisconnected', ...provider }, client });
+    await mailSecurityAlert(context, tx, {
+      person,
+      alert: { kind: 'oidcDisconnected', ...provider },
+      client,
+    });
   });
   return { resultMessage: message('answers.oidc.disconnected', provider) };
 }

@@ -92,7 +92,13 @@ async function addPerson(
   await assertSignUpAllowed(context, tx);
   const now = context.clock.now();
   const name = personName().safeParse(identity.name).data ?? email.split('@', 1)[0] ?? email;
-  const person = { id: newId(now), email, name: name.slice(0, PERSON_NAME_MAX_LENGTH), passwordHash, language };
+  const person = {
+    id: newId(now),
+    email,
+    name: name.slice(0, PERSON_NAME_MAX_LENGTH),
+    passwordHash,
+    language,
+  };
   await deleteSignUpsOf(tx, email);
   const isNew = await addAccount(tx, { ...person, now });
   return isNew && (await addIdentity(tx, { ...identity, accountId: person.id, now })) ? person : undefined;

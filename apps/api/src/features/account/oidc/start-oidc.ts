@@ -1,9 +1,9 @@
 import type { oidc } from '@homeward/contract';
+import type { OidcPurpose } from '@homeward/contract/account/oidc';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { UnauthenticatedError } from '../../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
+import type { Client, InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
@@ -22,35 +22,62 @@ import {
   secretsOf,
 } from './oidc-rules.ts';
 
-/** Returns the provider's address for one sign-in of this browser. */
+type Answer = MessageAnswerOf<typeof oidc.start>;
+
+export async function startOidcSignIn(
+  context: Context,
+  _user: unknown,
+  { client }: InputOf<typeof oidc.startSignIn>,
+): Promise<Answer> {
+  const { url, add } = await prepare(context, { purpose: 'sign-in', sessionId: null, client });
+  await add(context.db, { isTwoFactor: false });
+  return present(context, url);
+}
+
+/** Returns the address for a connection, or for a proof by a new sign-in. */
 export async function startOidc(
   context: Context,
-  user: SignedIn | undefined,
+  user: SignedIn,
   { headers, body, client }: InputOf<typeof oidc.start>,
-): Promise<MessageAnswerOf<typeof oidc.start>> {
-  const { purpose } = body;
+): Promise<Answer> {
+  const { purpose, code } = body;
+  const { sessionId } = user;
+  const { url, add } = await prepare(context, { purpose, sessionId, client });
+  if (purpose === 'step-up' && code !== undefined)
+    await proveCode(context, user, { code, client }, (tx) => add(tx, { isTwoFactor: true }));
+  else
+    await context.transact(async (tx) => {
+      if (purpose === 'connect') await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSKEYS);
+      await add(tx, { isTwoFactor: false });
+    });
+  return present(context, url);
+}
+
+interface Start {
+  readonly purpose: OidcPurpose;
+  readonly sessionId: string | null;
+  readonly client: Client;
+}
+
+async function prepare(context: Context, { purpose, sessionId, client }: Start) {
   const provider = getProvider(context);
-  if (purpose !== 'sign-in' && !user) throw new UnauthenticatedError();
   const limit = { limit: OIDC_STARTS, of: [client.address], message: RATE_LIMITED };
   await consumeLimit(context.db, { ...currentLimitUse(context), ...limit });
   const secrets = secretsOf(client, newState(purpose));
   const options = { asksAgain: purpose === 'step-up', language: client.language };
   const url = await callProvider(context, () => provider.buildUrl(secrets, options));
-  const add = (tx: Db, isTwoFactor: boolean) =>
-    addOidcRequest(tx, {
-      stateHash: hashToken(secrets.state),
-      browserHash: hashToken(client.device),
-      purpose,
-      sessionId: purpose === 'sign-in' ? null : (user?.sessionId ?? null),
-      isTwoFactor,
-      expiresAt: new Date(context.clock.now().getTime() + OIDC_REQUEST_LIFE_MS),
-    });
-  if (purpose === 'step-up' && user && body.code !== undefined)
-    await proveCode(context, user, { code: body.code, client }, (tx) => add(tx, true));
-  else
-    await context.transact(async (tx) => {
-      if (purpose === 'connect' && user) await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSKEYS);
-      await add(tx, false);
-    });
+  const request = {
+    stateHash: hashToken(secrets.state),
+    browserHash: hashToken(client.device),
+    purpose,
+    sessionId,
+    expiresAt: new Date(context.clock.now().getTime() + OIDC_REQUEST_LIFE_MS),
+  };
+  const add = (db: Db, proof: { readonly isTwoFactor: boolean }) =>
+    addOidcRequest(db, { ...request, ...proof });
+  return { url, add };
+}
+
+function present(context: Context, url: string): Answer {
   return { resultMessage: message('answers.oidc.start', providerOf(context)), url };
 }

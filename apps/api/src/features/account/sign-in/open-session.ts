@@ -23,7 +23,10 @@ export async function openSession(
     const person = await authenticate(tx);
     const ticket = await issueSecondStepTicket(context, tx, person);
     if (ticket !== undefined) return { person, ticket };
-    return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };
+    return {
+      person,
+      pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }),
+    };
   });
   if (pair === undefined) throw new SecondStepRequiredError(ticket);
   return presentSession(person, pair, client);

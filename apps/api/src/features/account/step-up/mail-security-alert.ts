@@ -1,4 +1,10 @@
-import { EMAIL_ADDRESS, NOTIFICATIONS_ADDRESS, PATHS, SCRIPT_TOKENS_ADDRESS, SIGN_IN_PROVIDER_ADDRESS } from '@homeward/contract/paths';
+import {
+  EMAIL_ADDRESS,
+  NOTIFICATIONS_ADDRESS,
+  PATHS,
+  SCRIPT_TOKENS_ADDRESS,
+  SIGN_IN_PROVIDER_ADDRESS,
+} from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Client } from '../../../platform/http/serve.ts';

@@ -40,8 +40,8 @@ import * as overlappingSecrets from './0038-overlapping-secrets.ts';
 import * as scriptTokens from './0039-script-tokens.ts';
 import * as scannedTags from './0040-scanned-tags.ts';
 import * as fillScannedTags from './0041-fill-scanned-tags.ts';
-import * as oidc from './0050-oidc.ts';
 import * as auditLog from './0042-audit-log.ts';
+import * as oidc from './0050-oidc.ts';
 
 /** Run in the order of their names. A released migration is never edited; a change is a further migration. */
 export const migrations: Record<string, Migration> = {
@@ -86,6 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0039-script-tokens': scriptTokens,
   '0040-scanned-tags': scannedTags,
   '0041-fill-scanned-tags': fillScannedTags,
-  '0050-oidc': oidc,
   '0042-audit-log': auditLog,
+  '0050-oidc': oidc,
 };
