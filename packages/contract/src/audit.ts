@@ -11,6 +11,7 @@ export const AUDIT_ACTS = [
   'erasing.confirmed',
   'help.shown',
   'help.resolved',
+  'mail.tested',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

@@ -188,6 +188,8 @@ export const ENDPOINTS = {
   'operator.saveCategories': operator.saveCategories,
   'operator.listMails': monitoring.listMails,
   'operator.retryMails': monitoring.retryMails,
+  'operator.testMail': monitoring.testMail,
+  'operator.showHealth': monitoring.showHealth,
   'operator.showStatistics': monitoring.showStatistics,
   'operator.confirmErasing': monitoring.confirmErasing,
   'operator.listHelpRequests': monitoring.listHelpRequests,
