@@ -1,7 +1,7 @@
 import { testMail } from '@homeward/contract/monitoring';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
-import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Panel } from '../components/section.tsx';
@@ -24,11 +24,8 @@ export function TestMail() {
           submitLabel="Send a test email to me"
           busyLabel="Waiting for the mail server…"
         >
-          <TextField
-            id="test-mail-address"
-            type="email"
+          <EmailField
             label="Your address"
-            autoComplete="email"
             error={form.formState.errors.email?.message}
             {...form.register('email')}
           />

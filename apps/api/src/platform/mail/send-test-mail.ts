@@ -31,6 +31,7 @@ export async function sendTestMail({ to, ...settings }: TestMail): Promise<strin
       subject,
       text,
       html: `<p>${escapeHtml(text)}</p>`,
+      links: [],
       signal: stop.signal,
     };
     await Promise.race([transport.deliver(mail), late]);
