@@ -1,6 +1,7 @@
 import { oidc } from '@homeward/contract';
 import type { OidcPurpose } from '@homeward/contract/account/oidc';
-import { answerAtProvider, OIDC_CLIENT } from './oidc-provider.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { answerAtProvider, OIDC_CLIENT, type OidcServer, startOidcServer } from './oidc-provider.ts';
 import { proveItIsMe } from './passkeys.ts';
 import type { Person } from './personas.ts';
 import type { CallOptions, TestApp } from './test-app.ts';
@@ -9,6 +10,37 @@ export const OIDC_PUBLIC_URL = 'https://tags.example';
 export const OIDC_RETURN = `${OIDC_PUBLIC_URL}/signin`;
 /** The cookie of one browser. */
 export const BROWSER = { cookie: 'device=the-browser-that-began' };
+
+/** Runs a provider for the tests of a file. */
+export function useOidcServer(redirectUri: string): OidcServer {
+  let started: OidcServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('The provider runs only while tests run');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startOidcServer([redirectUri]);
+  });
+  afterAll(() => started?.stop());
+  return {
+    get issuer() {
+      return server().issuer;
+    },
+    get user() {
+      return server().user;
+    },
+    set user(user) {
+      server().user = user;
+    },
+    get lie() {
+      return server().lie;
+    },
+    set lie(lie) {
+      server().lie = lie;
+    },
+    stop: () => server().stop(),
+  };
+}
 
 export function oidcEnvironment(issuer: string, different: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {

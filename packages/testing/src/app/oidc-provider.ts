@@ -2,7 +2,6 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
-import { afterAll, beforeAll } from 'vitest';
 
 export const OIDC_CLIENT = { id: 'homeward', secret: 'the-secret-of-the-tests' };
 
@@ -110,36 +109,6 @@ function decode(part: string): object {
 const PAGE = `<!doctype html><title>Provider</title><h1>Provider</h1>
 <form method="post"><button>Sign in</button><button formaction="" id="cancel">Cancel</button></form>
 <script>document.getElementById('cancel').formAction = location.pathname + '/cancel'</script>`;
-
-export function useOidcServer(redirectUri: string): OidcServer {
-  let started: OidcServer | undefined;
-  const server = () => {
-    if (!started) throw new Error('The provider runs only while tests run');
-    return started;
-  };
-  beforeAll(async () => {
-    started = await startOidcServer([redirectUri]);
-  });
-  afterAll(() => started?.stop());
-  return {
-    get issuer() {
-      return server().issuer;
-    },
-    get user() {
-      return server().user;
-    },
-    set user(user) {
-      server().user = user;
-    },
-    get lie() {
-      return server().lie;
-    },
-    set lie(lie) {
-      server().lie = lie;
-    },
-    stop: () => server().stop(),
-  };
-}
 
 /** Follows the provider's pages as a browser does; returns the query with which it leads back. */
 export async function answerAtProvider(url: string, { cancels = false } = {}): Promise<string> {

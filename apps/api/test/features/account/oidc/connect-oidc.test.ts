@@ -7,8 +7,8 @@ import {
   OIDC_RETURN,
   oidcEnvironment,
   signInWithOidc,
+  useOidcServer,
 } from '@homeward/testing/app/oidc-flows.ts';
-import { useOidcServer } from '@homeward/testing/app/oidc-provider.ts';
 import { proveItIsMe } from '@homeward/testing/app/passkeys.ts';
 import { addPerson, newEmail, type Person } from '@homeward/testing/app/personas.ts';
 import { turnOnSecondStep } from '@homeward/testing/app/second-step.ts';

@@ -8,8 +8,8 @@ import {
   oidcEnvironment,
   sendAnswer,
   signInWithOidc,
+  useOidcServer,
 } from '@homeward/testing/app/oidc-flows.ts';
-import { useOidcServer } from '@homeward/testing/app/oidc-provider.ts';
 import { addPerson, newEmail, resetTokenOf } from '@homeward/testing/app/personas.ts';
 import { turnOnSecondStep } from '@homeward/testing/app/second-step.ts';
 import { LIVING, sessionStatus } from '@homeward/testing/app/session-status.ts';
