@@ -7,4 +7,5 @@ export const queryKeys = {
   helpNotes: ['operator', 'help-notes'],
   health: ['operator', 'health'],
   categories: ['operator', 'categories'],
+  signUp: ['operator', 'sign-up'],
 } as const;

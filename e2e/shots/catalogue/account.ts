@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { holdRequests } from '../../support/browser/held-requests.ts';
 import { signUpByApi } from '../../support/people/members.ts';
 import {
@@ -47,6 +47,23 @@ export const accountArea: Area = {
         await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
         await page.getByLabel('Confirm password').fill(PASSWORD);
         await expect(page.getByText('Passwords match')).toBeVisible();
+      },
+    },
+    {
+      name: 'closed',
+      open: async ({ page }) => {
+        await answerCheck(page, { is_allowed: false, inviter: null });
+        await page.goto('/signup');
+        await expect(page.getByRole('heading', { name: 'Sign-up isn’t open' })).toBeVisible();
+      },
+    },
+    {
+      name: 'with an operator’s link',
+      isPictureOnly: true,
+      open: async ({ page }) => {
+        await answerCheck(page, { is_allowed: true, inviter: 'Ada Wagner' });
+        await page.goto('/signup?invitation=some-token');
+        await expect(page.getByText('Ada Wagner invited you to Homeward.')).toBeVisible();
       },
     },
     {
@@ -147,6 +164,14 @@ export const accountArea: Area = {
     },
   ],
 };
+
+async function answerCheck(
+  page: Page,
+  check: { is_allowed: boolean; inviter: string | null },
+): Promise<void> {
+  const resultMessage = { en: 'You need an invitation to sign up here.' };
+  await page.route('**/sign-up-check', (route) => route.fulfill({ json: { resultMessage, ...check } }));
+}
 
 async function verifyLink(server: Stage['server'], mailbox: Stage['mailbox']): Promise<string> {
   const olivia = castPerson('Olivia Marsh');

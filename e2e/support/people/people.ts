@@ -15,13 +15,17 @@ export function buildPerson(name: string): NewPerson {
   return { name, email: `${words.join('.').slice(0, 40)}.${randomUUID().slice(0, 8)}@example.org` };
 }
 
-/** Fills in and submits the page's sign-up form. */
-export async function fillSignUpForm(page: Page, { name, email }: NewPerson): Promise<void> {
+export async function sendSignUpForm(page: Page, { name, email }: NewPerson): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Fills in and submits the page's sign-up form. */
+export async function fillSignUpForm(page: Page, person: NewPerson): Promise<void> {
+  await sendSignUpForm(page, person);
   await expect(
     page.getByText('Please check your email and complete the verification process to log in.'),
   ).toBeVisible();

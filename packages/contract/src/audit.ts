@@ -11,6 +11,9 @@ export const AUDIT_ACTS = [
   'erasing.confirmed',
   'help.shown',
   'help.resolved',
+  'sign-up.changed',
+  'sign-up.link-made',
+  'sign-up.link-withdrawn',
   'mail.tested',
 ] as const;
 

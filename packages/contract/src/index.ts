@@ -4,6 +4,7 @@ import * as oidc from './account/oidc.ts';
 import * as passkeys from './account/passkeys.ts';
 import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
+import * as signUps from './account/sign-ups.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
 import * as categories from './categories.ts';
@@ -57,6 +58,7 @@ export {
   scans,
   scriptTokens,
   secondStep,
+  signUps,
   stepUp,
   tags,
   timeline,
@@ -68,6 +70,7 @@ export {
 /** OpenAPI, the client and the authorisation matrix are generated from this list. */
 export const ENDPOINTS = {
   'account.signUp': account.signUp,
+  'account.checkSignUp': signUps.checkSignUp,
   'account.verifyEmail': account.verifyEmail,
   'account.verifyEmailLink': account.verifyEmailLink,
   'account.checkVerifyLink': account.checkVerifyLink,
@@ -195,6 +198,10 @@ export const ENDPOINTS = {
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
+  'operator.showSignUp': signUps.showSignUp,
+  'operator.saveSignUp': signUps.saveSignUp,
+  'operator.makeSignUpLink': signUps.makeSignUpLink,
+  'operator.withdrawSignUpLink': signUps.withdrawSignUpLink,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -12,6 +12,7 @@ export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const TRANSFER_LIFE_MS = 7 * DAY_MS;
+export const SIGN_UP_LINK_LIFE_MS = 7 * DAY_MS;
 /** Time for the browser's passkey prompt. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
@@ -72,6 +73,8 @@ export const SENT_MAILS_RETENTION_DAYS = 7;
 export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
 /** Counted from the link's expiry: until then an owner who logs in receives a new link. */
 export const SIGN_UPS_RETENTION_DAYS = 6;
+/** Counted from the link's expiry: longer than a sign-up with it may wait for its confirmation. */
+export const SIGN_UP_LINKS_RETENTION_DAYS = 14;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
 /** Counted from expiry: until then the owner sees why a script failed. */
 export const EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS = 30;

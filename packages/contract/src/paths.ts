@@ -134,6 +134,13 @@ export function takeOverPath(token: string): string {
   return `${PATHS.takeOver}?${TRANSFER_PARAM}=${encodeURIComponent(token)}`;
 }
 
+export const SIGN_UP_PARAM = 'invitation';
+
+/** Page of an operator's link to the sign-up. */
+export function signUpPath(token: string): string {
+  return `${PATHS.signUp}?${SIGN_UP_PARAM}=${encodeURIComponent(token)}`;
+}
+
 type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;
 
 /** Page of the invitation for a recipient with an account. */

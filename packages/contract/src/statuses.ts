@@ -3,6 +3,11 @@ import type { Endpoint } from './schema/endpoint.ts';
 
 /** `statusesOf` adds the general ones. */
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
+  'account.signUp': [403],
+  'account.verifyEmail': [403],
+  'account.verifyEmailLink': [403],
+  'account.checkVerifyLink': [403],
+  'account.forgotPassword': [403],
   'account.login': [401, 403],
   'account.refreshToken': [403],
   'secondStep.begin': [409],
@@ -22,7 +27,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'profiles.removeCoOwner': [404],
   'invites.sendInvite': [409],
   'invites.withdraw': [404],
-  'invites.setPassword': [409],
+  'invites.setPassword': [403, 409],
   'invites.linkCoOwner': [409],
   'codes.details': [404],
   'codes.register': [404, 409],
@@ -69,6 +74,8 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],
   'operator.resolveHelpRequest': [404],
+  'operator.saveSignUp': [409],
+  'operator.makeSignUpLink': [409],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

@@ -7,6 +7,7 @@ import { scriptTokenRetention } from '../features/account/script-tokens/script-t
 import { unconfirmedSecretRetention } from '../features/account/second-step/second-step-repository.ts';
 import { sessionRetention } from '../features/account/sessions/session-repository.ts';
 import { signInTicketRetention } from '../features/account/sign-in/sign-in-ticket-repository.ts';
+import { signUpLinkRetention } from '../features/account/sign-up/sign-up-link-repository.ts';
 import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
@@ -46,6 +47,7 @@ const RULES: readonly RetentionRule[] = [
   unconfirmedSecretRetention,
   signInTicketRetention,
   signUpRetention,
+  signUpLinkRetention,
   passwordResetRetention,
   emailChangeRetention,
   challengeRetention,

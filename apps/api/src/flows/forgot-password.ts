@@ -20,6 +20,7 @@ import {
 import { assertUncommonPassword } from '../features/account/passwords/assert-uncommon-password.ts';
 import { deleteScriptTokens } from '../features/account/script-tokens/script-token-repository.ts';
 import { addKnownDevice } from '../features/account/sessions/session-repository.ts';
+import { admitSignUp } from '../features/account/sign-up/admit-sign-up.ts';
 import { deleteSignUpsOf, findSignUp } from '../features/account/sign-up/sign-up-repository.ts';
 import { listChannels, pauseChannels } from '../features/notifications/channels/channel-repository.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -50,7 +51,7 @@ export async function forgotPassword(
     await lockResetSubject(tx, found);
     const subject = await consumePasswordReset(tx, tokenHash, now);
     if (!subject) throw badInput('answers.account.resetLinkGone');
-    const person = await getPersonOf(tx, subject, { passwordHash, language: client.language, now });
+    const person = await getPersonOf(context, tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
     // An attacker with access to the account may have set up the channels and tokens.
@@ -69,6 +70,7 @@ export async function forgotPassword(
 
 /** Returns the link's account; an unconfirmed sign-up becomes one. */
 async function getPersonOf(
+  context: Context,
   tx: Db,
   { accountId, signUpId }: ResetSubject,
   { passwordHash, language, now }: { passwordHash: string; language: Language; now: Date },
@@ -78,6 +80,9 @@ async function getPersonOf(
   if (!signUp) throw badInput('answers.account.resetLinkGone');
   const { email, name } = signUp;
   const ofAccount = signUp.language ?? language;
+  const existing = await findAccountByEmail(tx, email);
+  if (existing) return existing;
+  await admitSignUp(context, tx, signUp);
   // A concurrent confirmation may have created the account.
   await addAccount(tx, { id: newId(now), email, name, passwordHash, language: ofAccount, now });
   const person = await findAccountByEmail(tx, email);

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { SIGN_UP_MODES, type SignUpMode } from '@homeward/contract/account/sign-ups';
 import { z } from 'zod';
 import type { ThreeWordsSettings } from '../domain/three-words.ts';
 import { explainForeignFiles } from '../platform/database/embedded/foreign-files.ts';
@@ -49,6 +50,8 @@ export interface Config {
   readonly desktopPages: 'shell' | 'placeholder';
   /** False: the top-level domain of an e-mail address must have 2 to 4 letters. */
   readonly acceptsAnyEmailDomain: boolean;
+  /** Undefined: set in the console. */
+  readonly signUpMode: SignUpMode | undefined;
   readonly mapTiles: MapTiles | undefined;
   readonly threeWords: ThreeWordsSettings | undefined;
   readonly trustedProxies: readonly string[];
@@ -125,6 +128,7 @@ const environment = databaseEnvironment.extend({
     .enum(['shell', 'placeholder'], { error: "must be 'shell' or 'placeholder'" })
     .default('shell'),
   EMAIL_DOMAINS: z.literal('any', { error: "must be 'any'" }).optional(),
+  SIGN_UP: z.enum(SIGN_UP_MODES, { error: "must be 'open', 'invited' or 'closed'" }).optional(),
   WHAT3WORDS_API_KEY: headerText.optional(),
   WHAT3WORDS_API_URL: baseAddress.default('https://api.what3words.com'),
   TRUSTED_PROXIES: networkList,
@@ -177,6 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { isLan }: StartOptions = { i
     shopUrl: values.SHOP_URL ?? '',
     desktopPages: values.DESKTOP_PAGES,
     acceptsAnyEmailDomain: values.EMAIL_DOMAINS === 'any',
+    signUpMode: values.SIGN_UP,
     mapTiles,
     threeWords: values.WHAT3WORDS_API_KEY
       ? { apiKey: values.WHAT3WORDS_API_KEY, apiUrl: values.WHAT3WORDS_API_URL }

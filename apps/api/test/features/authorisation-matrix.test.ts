@@ -36,6 +36,7 @@ function everyCallOf<Noun extends string>(noun: Noun, row: Row) {
 /** Expected status of each call by persona, about the owner's code and list. */
 const EXPECTED: Record<EndpointName, Row> = {
   'account.signUp': EVERY_CALLER,
+  'account.checkSignUp': EVERY_CALLER,
   'account.verifyEmail': EVERY_CALLER,
   'account.checkVerifyLink': EVERY_CALLER,
   'account.login': { ...SIGNED_IN, unverified: 403 },

@@ -18,7 +18,9 @@ function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infe
 
 export const signUpForm = once(() =>
   confirming(
-    signUp.body.omit({ platform: true, redirect: true }).extend({ confirmPassword: confirmPassword() }),
+    signUp.body
+      .omit({ platform: true, redirect: true, invitation: true })
+      .extend({ confirmPassword: confirmPassword() }),
     'password',
     referTo('fields.passwordsDiffer'),
   ),

@@ -21,13 +21,14 @@ import { accountExport } from './account-export.ts';
 import { signedInDevice } from './devices.ts';
 import { session } from './session.ts';
 import { SIGN_UP_REDIRECT_PATTERN } from './sign-up-redirect.ts';
+import { invitationToken } from './sign-ups.ts';
 
 export const signUp = endpoint(() => ({
   method: 'POST',
   path: '/api/user',
   auth: 'none',
   summary:
-    'Sign up; a mail with a verification link follows. Answers the same for known and unknown addresses.',
+    'Sign up; a mail with a verification link follows. Answers the same for known and unknown addresses; 403 if the operator’s mode does not allow it.',
   body: z.strictObject({
     name: personName(),
     email: email(),
@@ -38,6 +39,7 @@ export const signUp = endpoint(() => ({
       .regex(SIGN_UP_REDIRECT_PATTERN)
       .optional()
       .describe('Part of the mailed link: the scanner, perhaps with a tag.'),
+    invitation: invitationToken(),
   }),
   response: done(),
 }));

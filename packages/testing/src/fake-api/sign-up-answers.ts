@@ -10,6 +10,11 @@ export const signUpAnswers = {
     addFakeSignUp(world, { ...body, email });
     return { resultMessage: message('answers.account.signedUp') };
   },
+  'account.checkSignUp': () => ({
+    resultMessage: message('account.signUpPage.title'),
+    is_allowed: true,
+    inviter: null,
+  }),
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);
     if (!signUp) throw badInput('answers.account.verificationFailed');

@@ -21,8 +21,15 @@ let number = 0;
 export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCall> = {
   'account.signUp': () => {
     number += 1;
-    return { body: { ...buildSignUp(`newcomer${number}@example.org`), redirect: 'activate-qr-code' } };
+    return {
+      body: {
+        ...buildSignUp(`newcomer${number}@example.org`),
+        redirect: 'activate-qr-code',
+        invitation: 'none',
+      },
+    };
   },
+  'account.checkSignUp': () => ({ body: { invitation: 'none' } }),
   'account.verifyEmail': ({ link }) => ({ body: link }),
   'account.verifyEmailLink': ({ link }) => ({ body: link }),
   'account.checkVerifyLink': ({ link }) => ({ body: link }),
@@ -186,6 +193,10 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
   'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
+  'operator.showSignUp': () => ({}),
+  'operator.saveSignUp': () => ({ body: { mode: 'open', admitsInvited: true } }),
+  'operator.makeSignUpLink': () => ({ body: { id: TRIP_ID } }),
+  'operator.withdrawSignUpLink': () => ({ params: { id: TRIP_ID } }),
 };
 
 export function endpointOf(name: EndpointName): Endpoint {

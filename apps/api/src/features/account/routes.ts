@@ -1,4 +1,13 @@
-import { account, emailChange, oidc, passkeys, scriptTokens, secondStep, stepUp } from '@homeward/contract';
+import {
+  account,
+  emailChange,
+  oidc,
+  passkeys,
+  scriptTokens,
+  secondStep,
+  signUps,
+  stepUp,
+} from '@homeward/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
@@ -40,14 +49,20 @@ import { login } from './sign-in/login.ts';
 import { passkeySignInOptions } from './sign-in/passkey-sign-in-options.ts';
 import { signInWithPasskey } from './sign-in/sign-in-with-passkey.ts';
 import { signInWithSecondStep } from './sign-in/sign-in-with-second-step.ts';
+import { checkSignUp } from './sign-up/check-sign-up.ts';
 import { checkVerifyLink } from './sign-up/check-verify-link.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyEmail } from './sign-up/verify-email.ts';
 import { verifyEmailLink } from './sign-up/verify-email-link.ts';
+import { makeSignUpLink } from './sign-up-control/make-sign-up-link.ts';
+import { saveSignUp } from './sign-up-control/save-sign-up.ts';
+import { showSignUp } from './sign-up-control/show-sign-up.ts';
+import { withdrawSignUpLink } from './sign-up-control/withdraw-sign-up-link.ts';
 
 export function registerAccountRoutes(serve: Serve<Context>, { config }: Context): void {
   const cookies = { secure: config.isHttps };
   serve(account.signUp, signUp);
+  serve(signUps.checkSignUp, checkSignUp);
   serve(account.verifyEmail, verifyEmail);
   serve(account.verifyEmailLink, verifyEmailLink);
   serve(account.checkVerifyLink, checkVerifyLink);
@@ -106,4 +121,8 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(stepUp.withPassword, stepUpWithPassword);
   serve(stepUp.passkeyOptions, passkeyStepUpOptions);
   serve(stepUp.withPasskey, stepUpWithPasskey);
+  serve(signUps.showSignUp, showSignUp);
+  serve(signUps.saveSignUp, saveSignUp);
+  serve(signUps.makeSignUpLink, makeSignUpLink);
+  serve(signUps.withdrawSignUpLink, withdrawSignUpLink);
 }

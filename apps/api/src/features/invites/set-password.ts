@@ -6,6 +6,7 @@ import { badInput } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { addAccount, findAccountByEmail } from '../account/account-repository.ts';
 import { assertUncommonPassword } from '../account/passwords/assert-uncommon-password.ts';
+import { assertPermit } from '../account/sign-up/admit-sign-up.ts';
 import { deleteSignUpsOf } from '../account/sign-up/sign-up-repository.ts';
 import { acceptInvitation, assertStillLinked, getInvitation } from './accept-invitation.ts';
 
@@ -29,6 +30,7 @@ export async function setPassword(
   const { name, email } = invitation;
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {
+    if (!(await findAccountByEmail(tx, email))) await assertPermit(context, tx, 'owner');
     // Does not replace the password of an account created since the invitation: the link may be a week old.
     const isNew = await addAccount(tx, {
       id: newId(now),

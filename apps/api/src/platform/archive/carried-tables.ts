@@ -11,6 +11,7 @@ const NEVER = [] as const;
 const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   accounts: ALWAYS,
   sign_ups: BACKUP_ONLY,
+  sign_up_links: BACKUP_ONLY,
   password_resets: BACKUP_ONLY,
   email_changes: BACKUP_ONLY,
   sessions: BACKUP_ONLY,

@@ -24,6 +24,18 @@ export interface SignUps {
   token_hash: Buffer;
   redirect: Nullable<string>;
   language: Nullable<Language>;
+  link_id: Nullable<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
+/** A permit for one sign-up. The row of an offered tag has the offer's id and no `made_by`. */
+export interface SignUpLinks {
+  id: string;
+  token_hash: Buffer;
+  /** Empty for the operator token. */
+  made_by: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;

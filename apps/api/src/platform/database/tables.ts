@@ -10,6 +10,7 @@ import type {
   PasswordResets,
   RefreshTokens,
   Sessions,
+  SignUpLinks,
   SignUps,
   Trips,
 } from './account-tables.ts';
@@ -176,6 +177,7 @@ interface ServiceSettings {
 export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;
+  sign_up_links: SignUpLinks;
   password_resets: PasswordResets;
   email_changes: EmailChanges;
   sessions: Sessions;

@@ -65,6 +65,7 @@ describe('the tables of archives', () => {
     expect(left).toEqual([
       ...[
         'sign_ups',
+        'sign_up_links',
         'password_resets',
         'email_changes',
         'sessions',

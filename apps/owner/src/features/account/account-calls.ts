@@ -1,4 +1,4 @@
-import { type AnswerOf, account, type CallOf, invites } from '@homeward/contract';
+import { type AnswerOf, account, type CallOf, invites, signUps } from '@homeward/contract';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../lib/app/toast.ts';
@@ -13,6 +13,7 @@ export type Credentials = CallOf<typeof account.login>['body'];
 type SignUpBody = CallOf<typeof account.signUp>['body'];
 export type SignUpAnswer = AnswerOf<typeof account.signUp>;
 export type ResetLinkAnswer = AnswerOf<typeof account.forgotPasswordLink>;
+export type SignUpCheck = AnswerOf<typeof signUps.checkSignUp>;
 export type SignUpDetails = Pick<SignUpBody, 'name' | 'email' | 'password'>;
 
 export function useLogin() {
@@ -23,11 +24,35 @@ export function useLogin() {
   });
 }
 
-export function useSignUp(activating: boolean) {
+/** Page and token from which a sign-up began. */
+export interface SignUpOrigin {
+  readonly activating: boolean;
+  readonly invitation: string | undefined;
+}
+
+export function useSignUpCheck(invitation: string | undefined) {
+  return useQuery({
+    queryKey: ['sign-up-check', invitation],
+    queryFn: ({ signal }) =>
+      callApi(signUps.checkSignUp, { body: { ...(invitation && { invitation }) } }, { signal }),
+    ...LINK_QUERY,
+    // The operator may change the mode at any time.
+    staleTime: 0,
+  });
+}
+
+export function useSignUp({ activating, invitation }: SignUpOrigin) {
   return useMutation({
     mutationFn: ({ name, email, password }: SignUpDetails) => {
       const redirect = redirectOfSignUp(activating);
-      const body: SignUpBody = { name, email, password, platform: 'Android', ...(redirect && { redirect }) };
+      const body: SignUpBody = {
+        name,
+        email,
+        password,
+        platform: 'Android',
+        ...(redirect && { redirect }),
+        ...(invitation && { invitation }),
+      };
       return callApi(account.signUp, { body });
     },
   });

@@ -5,18 +5,18 @@ import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { AddressField } from '../../lib/fields/address-field.tsx';
-import { type SignUpAnswer, type SignUpDetails, useSignUp } from './account-calls.ts';
+import { type SignUpAnswer, type SignUpDetails, type SignUpOrigin, useSignUp } from './account-calls.ts';
 import { PasswordPair } from './password-pair.tsx';
 
 interface SignUpFormProps {
-  readonly activating: boolean;
+  readonly origin: SignUpOrigin;
   readonly onSignedUp: (answer: SignUpAnswer, details: SignUpDetails) => void;
 }
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '' };
 
-export function SignUpForm({ activating, onSignedUp }: SignUpFormProps) {
-  const signUp = useSignUp(activating);
+export function SignUpForm({ origin, onSignedUp }: SignUpFormProps) {
+  const signUp = useSignUp(origin);
   const form = useSchemaForm(signUpForm(), { defaultValues: EMPTY });
   const { register, reset, formState } = form;
   const { errors } = formState;

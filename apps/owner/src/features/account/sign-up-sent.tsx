@@ -2,7 +2,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { type SignUpAnswer, type SignUpDetails, useSignUp } from './account-calls.ts';
+import { type SignUpAnswer, type SignUpDetails, type SignUpOrigin, useSignUp } from './account-calls.ts';
 import { CheckMail, MailAddress } from './check-mail.tsx';
 import { withRedirect } from './redirect-param.ts';
 
@@ -10,18 +10,18 @@ interface SignUpSentProps {
   readonly answer: SignUpAnswer;
   /** Held in memory only, to resend the same sign-up. */
   readonly details: SignUpDetails;
-  readonly activating: boolean;
+  readonly origin: SignUpOrigin;
   readonly onAnotherAddress: () => void;
 }
 
-export function SignUpSent({ answer, details, activating, onAnotherAddress }: SignUpSentProps) {
-  const { mutateAsync } = useSignUp(activating);
+export function SignUpSent({ answer, details, origin, onAnotherAddress }: SignUpSentProps) {
+  const { mutateAsync } = useSignUp(origin);
   return (
     <CheckMail
       title={t('account.almostThere')}
       message={wordsOf(answer.resultMessage)}
       hint={rich('account.signUpPage.sentHint', { email: <MailAddress>{details.email}</MailAddress> })}
-      signInPath={withRedirect(PATHS.signIn, activating)}
+      signInPath={withRedirect(PATHS.signIn, origin.activating)}
       sendAgain={() => mutateAsync(details)}
       onAnotherAddress={onAnotherAddress}
     />

@@ -3,7 +3,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { LinkButton } from '@homeward/ui/buttons/link-button.tsx';
-import { messageOf } from '@homeward/ui/client/api-error.ts';
+import { type ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { Outcome } from '@homeward/ui/feedback/outcome.tsx';
@@ -17,10 +17,12 @@ const LIFE_HOURS = VERIFY_LINK_LIFE_MS / 3_600_000;
 
 interface VerificationFailedProps {
   readonly link: VerifyLink;
+  /** The operator no longer allows the sign-up. */
+  readonly refusal: ApiError | undefined;
   readonly activating: boolean;
 }
 
-export function VerificationFailed({ link, activating }: VerificationFailedProps) {
+export function VerificationFailed({ link, refusal, activating }: VerificationFailedProps) {
   const newLink = useVerifyEmailLink();
   const signInPath = withRedirect(PATHS.signIn, activating);
 
@@ -37,7 +39,8 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
       </Outcome>
     );
   }
-  if (isLinkRefused(newLink.error)) {
+  const refused = refusal ?? newLink.error;
+  if (isLinkRefused(refused)) {
     return (
       <Outcome
         key="refused"
@@ -53,7 +56,7 @@ export function VerificationFailed({ link, activating }: VerificationFailedProps
           </>
         }
       >
-        {messageOf(newLink.error)}
+        {messageOf(refused)}
       </Outcome>
     );
   }

@@ -50,8 +50,11 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </Outcome>
     );
   }
-  if (isLinkRefused(check.error) || isLinkRefused(verification.error))
-    return <VerificationFailed link={link} activating={activating} />;
+  const refused = [check.error, verification.error].find(isLinkRefused);
+  if (refused !== undefined) {
+    const refusal = refused.status === 403 ? refused : undefined;
+    return <VerificationFailed link={link} refusal={refusal} activating={activating} />;
+  }
   if (check.isPending) {
     return (
       <LinkLoading title={t('account.verify.title')} picture={<LetterPicture className="w-52" />}>

@@ -1,15 +1,27 @@
-import { PATHS } from '@homeward/contract/paths';
+import { PATHS, SIGN_UP_PARAM } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { SignUpAnswer, SignUpDetails } from '../../features/account/account-calls.ts';
+import {
+  type SignUpAnswer,
+  type SignUpCheck,
+  type SignUpDetails,
+  useSignUpCheck,
+} from '../../features/account/account-calls.ts';
 import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { isActivating, withRedirect } from '../../features/account/redirect-param.ts';
+import { SignUpClosed } from '../../features/account/sign-up-closed.tsx';
 import { SignUpForm } from '../../features/account/sign-up-form.tsx';
 import { SignUpSent } from '../../features/account/sign-up-sent.tsx';
 import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
+import { useLinkSecrets } from '../../lib/mailed-links/link-secrets.ts';
+import { offeredTag } from '../../lib/storage/tag-before-sign-in.ts';
+
+const NAMES = [SIGN_UP_PARAM] as const;
 
 interface SentMail {
   readonly answer: SignUpAnswer;
@@ -19,23 +31,31 @@ interface SentMail {
 export function SignUpPage() {
   const [params] = useSearchParams();
   const activating = isActivating(params);
+  // The link of an offered tag counts as an invitation.
+  const invitation = useLinkSecrets(NAMES)[SIGN_UP_PARAM] || offeredTag.read();
+  const origin = { activating, invitation };
+  const check = useSignUpCheck(invitation).data;
   const [sent, setSent] = useState<SentMail>();
+  const step = stepOf(sent, check);
 
-  const column = useHeadingFocus<HTMLDivElement>(sent === undefined ? 'form' : 'sent');
+  const column = useHeadingFocus<HTMLDivElement>(step);
 
   return (
     <div ref={column} className="flex grow flex-col">
-      {sent === undefined ? (
+      {sent !== undefined && (
+        <SignUpSent {...sent} origin={origin} onAnotherAddress={() => setSent(undefined)} />
+      )}
+      {step === 'closed' && check !== undefined && <SignUpClosed check={check} activating={activating} />}
+      {step === 'form' && (
         <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
           <BrandMark className="-ms-1.5 size-11 desktop:hidden" />
           <h1 tabIndex={-1} className="text-title max-desktop:pt-4 font-bold">
             {t('account.signUpPage.title')}
           </h1>
-          <p className="pt-1 pb-6 text-muted">{t('account.signUpPage.lead')}</p>
-          <SignUpForm
-            activating={activating}
-            onSignedUp={(answer, details) => setSent({ answer, details })}
-          />
+          <p className="pt-1 pb-6 text-muted">
+            <Lead inviter={check?.inviter ?? undefined} />
+          </p>
+          <SignUpForm origin={origin} onSignedUp={(answer, details) => setSent({ answer, details })} />
           <p className="pt-3 text-center text-muted">
             {rich('account.signUpPage.haveOne', {
               link: (chunks) => (
@@ -47,9 +67,22 @@ export function SignUpPage() {
           </p>
           <LanguageFooter />
         </div>
-      ) : (
-        <SignUpSent {...sent} activating={activating} onAnotherAddress={() => setSent(undefined)} />
       )}
     </div>
   );
+}
+
+function stepOf(sent: SentMail | undefined, check: SignUpCheck | undefined) {
+  if (sent !== undefined) return 'sent';
+  // Also while the check is pending or failed: the sign-up itself may still refuse.
+  return check?.is_allowed === false ? 'closed' : 'form';
+}
+
+/** `inviter` is the operator who sent the link, empty for the operator token. */
+function Lead({ inviter }: { readonly inviter: string | undefined }) {
+  const brand = settings.brandName;
+  if (inviter === undefined) return t('account.signUpPage.lead');
+  if (inviter === '') return t('account.signUpPage.invitedByOperator', { brand });
+  const name = <UserText className="font-semibold text-ink">{inviter}</UserText>;
+  return rich('account.signUpPage.invitedBy', { name, brand });
 }

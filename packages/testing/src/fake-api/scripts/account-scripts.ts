@@ -10,6 +10,7 @@ const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 export const accountScripts: Readonly<Record<string, Script>> = {
   'signs up, confirms and logs in': async ({ call, join, logIn, verifyLinkOf }) => {
     const email = 'sue@example.org';
+    await call('account.checkSignUp', { body: {} });
     await call('account.signUp', { body: buildSignUp(email, { name: ' Sue ' }) });
     await call('account.signUp', { body: buildSignUp(email, { password: NEW_PASSWORD }) });
     const newest = await verifyLinkOf(email);

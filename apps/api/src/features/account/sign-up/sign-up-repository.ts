@@ -11,6 +11,8 @@ export interface NewSignUp {
   readonly tokenHash: Buffer;
   readonly redirect: string | null;
   readonly language: Language | null;
+  /** The link that permits it. */
+  readonly linkId: string | null;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -23,6 +25,7 @@ const columns = [
   'token_hash as tokenHash',
   'redirect',
   'language',
+  'link_id as linkId',
   'created_at as createdAt',
   'expires_at as expiresAt',
   'used_at as usedAt',
@@ -39,6 +42,7 @@ export async function addSignUp(db: Db, signUp: NewSignUp): Promise<void> {
       token_hash: signUp.tokenHash,
       redirect: signUp.redirect,
       language: signUp.language,
+      link_id: signUp.linkId,
       created_at: signUp.now,
       expires_at: signUp.expiresAt,
     })

@@ -18,11 +18,13 @@ import {
   SIGN_UPS_PER_ADDRESS,
 } from '../account-rules.ts';
 import { assertUncommonPassword } from '../passwords/assert-uncommon-password.ts';
+import { assertMaySignUp } from './admit-sign-up.ts';
+import { putSignUpLink } from './sign-up-link-repository.ts';
 import { addSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.signedUp');
 
-/** Mails a link for a new sign-up, or a notice to an address that has an account; the answer is the same. */
+/** Mails a link for a new sign-up, or a notice to an address that has an account; the answer is the same, also where the mode refuses. */
 export async function signUp(
   context: Context,
   _user: unknown,
@@ -35,9 +37,12 @@ export async function signUp(
   const counting = currentLimitUse(context);
   const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
   await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
+  await assertMaySignUp(context, context.db, body.invitation);
   // Hashes for addresses with an account as well: the response time must not differ.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
+    // Again, because the mode may change during the hash.
+    const permit = await assertMaySignUp(context, tx, body.invitation);
     if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
       return;
     const existing = await findAccountByEmail(tx, email);
@@ -46,7 +51,9 @@ export async function signUp(
     const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
     // Addresses with an account get a row, too, whose link is never sent: a log-in with this password must get the same answer.
     const { language } = client;
-    await addSignUp(tx, { id, name: body.name, email, passwordHash, redirect, language, ...secret, now });
+    if (permit?.madeBy === null) await putSignUpLink(tx, permit);
+    const person = { name: body.name, email, passwordHash, language };
+    await addSignUp(tx, { id, ...person, redirect, linkId: permit?.id ?? null, ...secret, now });
     if (existing) await mailAlreadyHasAccount(context, tx, existing);
     else
       await context.mailer.send<typeof verifyEmail>(tx, {

@@ -18,6 +18,7 @@ import {
   SIGN_UPS_PER_ADDRESS,
   VERIFIED,
 } from '../account-rules.ts';
+import { assertStillAdmitted } from './admit-sign-up.ts';
 import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
@@ -34,6 +35,7 @@ export async function verifyEmailLink(
   await context.transact(async (tx) => {
     const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
     await consumeLimit(tx, { ...currentLimitUse(context), ...perAddress, message: RATE_LIMITED });
+    await assertStillAdmitted(context, tx, signUp);
     await renewVerifyLink(context, tx, signUp, client);
   });
   return { resultMessage: MESSAGE };

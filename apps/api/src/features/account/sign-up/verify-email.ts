@@ -7,6 +7,7 @@ import { hashToken } from '../../../platform/tokens.ts';
 import { addAccount } from '../account-repository.ts';
 import { VERIFIED } from '../account-rules.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
+import { admitSignUp } from './admit-sign-up.ts';
 import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 /** Returns the sign-up of an unexpired or used link; else throws BadInputError. */
@@ -40,6 +41,7 @@ export async function verifyEmail(
       if (await findSignUp(tx, signUp.id)) return;
       throw badInput('answers.account.verificationFailed');
     }
+    await admitSignUp(context, tx, signUp);
     const { email, name, passwordHash } = signUp;
     // Prefers the sign-up's language, because the link may be opened on another device.
     const language = signUp.language ?? client.language;

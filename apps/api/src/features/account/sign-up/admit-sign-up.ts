@@ -1,0 +1,71 @@
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { ForbiddenError } from '../../../platform/errors.ts';
+import { readSetting } from '../../../platform/service-settings-repository.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import {
+  consumeSignUpLink,
+  findOpenSignUpLink,
+  findSignUpLink,
+  type SignUpLink,
+} from './sign-up-link-repository.ts';
+import {
+  isAdmitted,
+  type Permit,
+  policyOf,
+  refusalOf,
+  SIGN_UP_SETTING,
+  type SignUpPolicy,
+  signUpPolicy,
+} from './sign-up-mode-rules.ts';
+
+/** Reads the mode in force. A use case that writes an account or a sign-up reads it in the same transaction. */
+export async function getSignUpPolicy({ config }: Context, db: Db): Promise<SignUpPolicy> {
+  return policyOf(config.signUpMode, await readSetting(db, SIGN_UP_SETTING, signUpPolicy));
+}
+
+/** Decides about a sign-up without regard to its address, so that the answer reveals nothing about it. */
+export async function decideSignUp(context: Context, db: Db, token: string | undefined) {
+  const now = context.clock.now();
+  const link = token === undefined ? undefined : await findOpenSignUpLink(db, hashToken(token), now);
+  return { link, refusal: await findRefusal(context, db, permitOf(link), token !== undefined) };
+}
+
+/** Returns the link that permits a sign-up, if there is one. */
+export async function assertMaySignUp(context: Context, db: Db, token: string | undefined) {
+  const { link, refusal } = await decideSignUp(context, db, token);
+  if (refusal) throw new ForbiddenError(refusal);
+  return link;
+}
+
+interface StoredSignUp {
+  readonly linkId: string | null;
+}
+
+/** Checks a stored sign-up again: the mode may have changed, and its link may be used or withdrawn. */
+export async function assertStillAdmitted(context: Context, db: Db, { linkId }: StoredSignUp): Promise<void> {
+  const link = linkId === null ? undefined : await findSignUpLink(db, linkId);
+  await assertPermit(context, db, permitOf(link?.usedAt ? undefined : link), linkId !== null);
+}
+
+/** Uses up the link of a sign-up, in the transaction that makes its account. */
+export async function admitSignUp(context: Context, tx: Db, { linkId }: StoredSignUp): Promise<void> {
+  const link = linkId === null ? undefined : await consumeSignUpLink(tx, linkId, context.clock.now());
+  await assertPermit(context, tx, permitOf(link), linkId !== null);
+}
+
+/** Throws ForbiddenError if an account with this permit is not allowed. */
+export async function assertPermit(context: Context, db: Db, permit: Permit, hadLink = false): Promise<void> {
+  const refusal = await findRefusal(context, db, permit, hadLink);
+  if (refusal) throw new ForbiddenError(refusal);
+}
+
+async function findRefusal(context: Context, db: Db, permit: Permit, hadLink: boolean) {
+  const policy = await getSignUpPolicy(context, db);
+  return isAdmitted(policy, permit) ? undefined : refusalOf(policy, permit, hadLink);
+}
+
+function permitOf(link: Pick<SignUpLink, 'madeBy'> | undefined): Permit {
+  if (link === undefined) return 'none';
+  return link.madeBy === null ? 'owner' : 'operator';
+}

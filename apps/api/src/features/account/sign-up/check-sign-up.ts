@@ -1,0 +1,21 @@
+import type { signUps } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../../context.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
+import { decideSignUp } from './admit-sign-up.ts';
+
+const MESSAGE = message('account.signUpPage.title');
+
+/** Lets the page show a closed sign-up, and who sent an invitation, before it requires any input. */
+export async function checkSignUp(
+  context: Context,
+  _user: unknown,
+  { body }: InputOf<typeof signUps.checkSignUp>,
+): Promise<MessageAnswerOf<typeof signUps.checkSignUp>> {
+  const { link, refusal } = await decideSignUp(context, context.db, body.invitation);
+  return {
+    resultMessage: refusal ?? MESSAGE,
+    is_allowed: refusal === undefined,
+    inviter: link?.madeBy ?? null,
+  };
+}

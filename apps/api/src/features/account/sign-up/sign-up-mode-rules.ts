@@ -1,0 +1,35 @@
+import { SIGN_UP_MODES, type SignUpMode } from '@homeward/contract/account/sign-ups';
+import { type Message, message } from '@homeward/messages/message';
+import { z } from 'zod';
+
+export const SIGN_UP_SETTING = 'sign-up';
+
+export const signUpPolicy = z.object({ mode: z.enum(SIGN_UP_MODES), admitsInvited: z.boolean() });
+
+export type SignUpPolicy = z.infer<typeof signUpPolicy>;
+
+/** Grounds of a sign-up: an operator's link, or an owner's invitation or offered tag. */
+export type Permit = 'none' | 'operator' | 'owner';
+
+/** `fixed` is the mode of the environment. The choice about invited people counts for the mode that it was made with. */
+export function policyOf(fixed: SignUpMode | undefined, stored: SignUpPolicy | undefined): SignUpPolicy {
+  const mode = fixed ?? stored?.mode ?? 'open';
+  return stored?.mode === mode ? stored : { mode, admitsInvited: admitsInvitedByDefault(mode) };
+}
+
+export function admitsInvitedByDefault(mode: SignUpMode): boolean {
+  return mode !== 'closed';
+}
+
+export function isAdmitted({ mode, admitsInvited }: SignUpPolicy, permit: Permit): boolean {
+  if (mode === 'open') return true;
+  return permit === 'owner' ? admitsInvited : permit === 'operator' && mode === 'invited';
+}
+
+/** `hadLink`: the sign-up named a link, which may be used, withdrawn or expired. */
+export function refusalOf({ mode }: SignUpPolicy, permit: Permit, hadLink: boolean): Message {
+  if (mode === 'closed') return message('answers.account.signUpClosed');
+  return message(
+    hadLink && permit === 'none' ? 'answers.people.invitationGone' : 'answers.account.signUpByInvitation',
+  );
+}
