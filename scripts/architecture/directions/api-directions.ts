@@ -5,6 +5,7 @@ const GROUND_FLOOR = 'items';
 /** Allowed imports between features; joins and cascades replace all others. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   account: ['audit'],
+  monitoring: ['audit'],
   invites: ['account', 'profiles'],
   codes: ['item-mails', 'timeline', 'trips'],
   conversations: ['item-mails', 'profiles', 'timeline'],

@@ -27,6 +27,7 @@ describe('the tables of archives', () => {
     expect(tables.sort()).toEqual([...productTables].sort());
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
       'limit_counters',
+      'oidc_requests',
       'passkey_challenges',
       'service_clock',
       'sign_in_tickets',

@@ -62,6 +62,15 @@ export async function findConnectedAccount(
   return row?.accountId;
 }
 
+export async function isConnectedWith(
+  db: Db,
+  { issuer, subject }: Subject,
+  accountId: string,
+): Promise<boolean> {
+  const identity = await findIdentityOf(db, accountId);
+  return identity?.issuer === issuer && identity.subject === subject;
+}
+
 export async function findIdentityOf(db: Db, accountId: string) {
   return db
     .selectFrom('oidc_identities')

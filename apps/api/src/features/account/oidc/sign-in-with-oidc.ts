@@ -17,8 +17,8 @@ import {
   lockAccount,
 } from '../account-repository.ts';
 import { normalizeEmail } from '../account-rules.ts';
-import { openSession } from '../sign-in/open-session.ts';
-import { assertSignUpAllowed } from '../sign-up/assert-sign-up-allowed.ts';
+import { openSession } from '../sign-in/login.ts';
+import { assertPermit } from '../sign-up/admit-sign-up.ts';
 import { deleteSignUpsOf } from '../sign-up/sign-up-repository.ts';
 import { mailSecurityAlert } from '../step-up/mail-security-alert.ts';
 import { addIdentity, findConnectedAccount } from './oidc-repository.ts';
@@ -89,7 +89,7 @@ async function addPerson(
 ): Promise<PersonWithPassword | undefined> {
   // The account was deleted since the lookup; the next attempt hashes a password.
   if (passwordHash === '') return undefined;
-  await assertSignUpAllowed(context, tx);
+  await assertPermit(context, tx, 'none');
   const now = context.clock.now();
   const name = personName().safeParse(identity.name).data ?? email.split('@', 1)[0] ?? email;
   const person = {

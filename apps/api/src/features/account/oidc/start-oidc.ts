@@ -8,7 +8,7 @@ import { consumeLimit } from '../../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { RATE_LIMITED } from '../account-rules.ts';
-import { proveCode } from '../second-step/prove-code.ts';
+import { proveCode } from '../second-step/assert-code.ts';
 import { assertStepUp } from '../step-up/assert-step-up.ts';
 import { TO_CHANGE_PASSKEYS } from '../step-up/step-up-rules.ts';
 import { addOidcRequest } from './oidc-repository.ts';

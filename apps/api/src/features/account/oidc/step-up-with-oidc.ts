@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { badInput } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { giveProof } from '../proofs/give-proof.ts';
-import { findConnectedAccount } from './oidc-repository.ts';
+import { isConnectedWith } from './oidc-repository.ts';
 import { isFreshSignIn, providerOf } from './oidc-rules.ts';
 import { redeemAnswer } from './redeem-answer.ts';
 
@@ -16,7 +16,7 @@ export async function stepUpWithOidc(
   const redeemed = await redeemAnswer(context, { ...body, purpose: 'step-up', user, client });
   const { identity, isTwoFactor, requestedMsAgo } = redeemed;
   const provider = providerOf(context);
-  if ((await findConnectedAccount(context.db, identity)) !== user.accountId)
+  if (!(await isConnectedWith(context.db, identity, user.accountId)))
     throw badInput('answers.oidc.notConnected', provider);
   if (!isFreshSignIn(identity.ageS, requestedMsAgo)) throw badInput('answers.oidc.untrusted', provider);
   return giveProof(context, context.db, { ...user, isTwoFactor });

@@ -4,7 +4,7 @@ import { badField } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { getAccountWithPassword } from '../account-repository.ts';
 import { assertPassword } from '../passwords/assert-password.ts';
-import { proveCode } from '../second-step/prove-code.ts';
+import { proveCode } from '../second-step/assert-code.ts';
 import { giveProof } from './give-proof.ts';
 
 type Answer = MessageAnswerOf<typeof stepUp.withPassword>;

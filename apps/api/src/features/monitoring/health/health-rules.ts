@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import type { HealthCheck } from '@homeward/contract/monitoring';
 import type { Hop } from '../../../platform/http/client-address.ts';
+import type { SeenCertificate } from '../../../platform/outgoing/read-certificate.ts';
 
 type Finding = Omit<HealthCheck, 'id'>;
 
@@ -69,13 +70,6 @@ export function judgeBackup(lastSuccess: Date | undefined, now: Date): Finding {
   const ageMs = now.getTime() - lastSuccess.getTime();
   if (ageMs > 3 * DAY_MS) return bad(found, mend);
   return ageMs > 1.5 * DAY_MS ? attention(found, mend) : good(found);
-}
-
-export interface SeenCertificate {
-  readonly names: string;
-  readonly validTo: Date;
-  /** Why a browser would refuse it; undefined if it would not. */
-  readonly refusal: string | undefined;
 }
 
 export function judgeCertificate({ names, validTo, refusal }: SeenCertificate, now: Date): Finding {

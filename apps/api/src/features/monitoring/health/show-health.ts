@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts';
 import { isLoopbackHost } from '../../../platform/http/local-request.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { MAIL_JOB } from '../../../platform/mail/mailer.ts';
+import { readCertificate } from '../../../platform/outgoing/read-certificate.ts';
 import { findServiceClock } from '../../../platform/service-clock/service-clock-repository.ts';
 import { readSetting } from '../../../platform/service-settings-repository.ts';
 import { countMailQueue, describeDatabase, readDatabaseTime } from './health-repository.ts';
@@ -22,7 +23,6 @@ import {
   judgeHop,
   judgeMail,
 } from './health-rules.ts';
-import { readCertificate } from './read-certificate.ts';
 
 /** Set by each backup that succeeded. */
 const LAST_BACKUP = 'backups.lastSuccess';

@@ -1,9 +1,15 @@
 import { connect } from 'node:tls';
-import { bareHost } from '../../../platform/http/local-request.ts';
-import type { SeenCertificate } from './health-rules.ts';
+import { bareHost } from '../http/local-request.ts';
 
 const TIMEOUT_MS = 5000;
 const HTTPS_PORT = 443;
+
+export interface SeenCertificate {
+  readonly names: string;
+  readonly validTo: Date;
+  /** Why a browser would refuse it; undefined if it would not. */
+  readonly refusal: string | undefined;
+}
 
 /** Connects as a browser does and returns the certificate, or the reason why there is no connection. */
 export function readCertificate(url: URL): Promise<SeenCertificate | { readonly error: string }> {
