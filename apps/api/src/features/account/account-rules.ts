@@ -5,7 +5,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { deletePassword } from '@homeward/contract/schema/fields';
 import { message } from '@homeward/messages/message';
-import { BadFieldError, messageOfIssue } from '../../platform/errors.ts';
+import { BadFieldError, badField, messageOfIssue } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -88,9 +88,12 @@ export function readHeaderPassword(
   headers: RequestOf<typeof account.deleteAccount>['headers'],
 ): string | undefined {
   const raw = headers[account.PASSWORD_HEADER];
-  if (raw === undefined && headers[PROOF_HEADER] !== undefined) return undefined;
+  if (raw === undefined) {
+    if (headers[PROOF_HEADER] !== undefined) return undefined;
+    throw badField(account.PASSWORD_HEADER, 'fields.passwordRequired');
+  }
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;
-  const parsed = deletePassword().safeParse(isEncoded && raw !== undefined ? findDecoded(raw) : raw);
+  const parsed = deletePassword().safeParse(isEncoded ? findDecoded(raw) : raw);
   if (parsed.success) return parsed.data;
   throw new BadFieldError(account.PASSWORD_HEADER, messageOfIssue(parsed.error.issues[0]?.message));
 }

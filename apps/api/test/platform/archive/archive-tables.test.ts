@@ -74,6 +74,7 @@ describe('the tables of archives', () => {
         'known_devices',
         'passkeys',
         'script_tokens',
+        'oidc_identities',
       ],
       ...[
         'invitations',
