@@ -15,6 +15,7 @@ const TO_THE_API = [
   '/qr-code',
   '/messages',
   '/item-mails',
+  '/account-plan',
   '/finder-mails',
   '/operator',
   '/dev/mail',

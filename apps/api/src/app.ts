@@ -6,10 +6,15 @@ import { prepareFinderPages } from './domain/finder-page-scope.ts';
 import { languageOf } from './domain/language.ts';
 import { createReadGuard } from './domain/read-guard.ts';
 import { toTagRoute } from './domain/tag-address.ts';
-import { createAuthenticateOperator, isOperator } from './features/account/assert-operator.ts';
+import {
+  contextForOperator,
+  createAuthenticateOperator,
+  isOperator,
+} from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
-import { registerAccountRoutes } from './features/account/routes.ts';
+import { registerAccountRoutes, registerPlanPageRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
+import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerItemRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
@@ -18,6 +23,7 @@ import {
   registerConversationRoutes,
   registerFinderMailPageRoutes,
 } from './features/conversations/routes.ts';
+import { eraseAsFinder } from './features/finder/erase-as-finder.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
 import { registerInviteRoutes } from './features/invites/routes.ts';
@@ -31,6 +37,8 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
+import { registerQuestionPage } from './flows/answer-question.ts';
+import { registerExportRoute } from './flows/export-for-order.ts';
 import { registerFlowRoutes } from './flows/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import { RateLimitedError } from './platform/errors.ts';
@@ -107,7 +115,8 @@ export async function buildApp(
 
   const readGuard = createReadGuard(context.clock, config.limitsScale);
   const serve = createServe<Context>(app, {
-    contextFor: (caller) => contextFor(context, caller),
+    contextFor: (caller) =>
+      caller && 'name' in caller ? contextForOperator(context, caller) : contextFor(context, caller),
     authenticate: createAuthenticate(context),
     authenticateOperator: createAuthenticateOperator(context),
     readGuard,
@@ -122,6 +131,7 @@ export async function buildApp(
   registerTransferRoutes(serve);
   registerTripRoutes(serve);
   registerNotificationRoutes(serve);
+  registerAuditRoutes(serve);
   registerBatchRoutes(serve);
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);
@@ -138,12 +148,17 @@ export async function buildApp(
   await app.register(async (scope) => {
     const pages = await prepareFinderPages(scope, { config, web, readGuard });
     registerFinderPageRoutes(scope, context, pages);
-    registerConversationPageRoutes(scope, context, pages);
+    registerConversationPageRoutes(scope, context, { ...pages, erase: eraseAsFinder });
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerFinderMailPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerPlanPageRoutes, context);
+  await app.register(registerQuestionPage, { context, readGuard });
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerExportRoute, { context, readGuard });
   await registerWebShell(app, web);
   registerTermsPage(app, web);
   registerOperatorPage(app, web);

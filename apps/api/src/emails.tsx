@@ -5,6 +5,8 @@ import {
   sessionEndedEmail,
   verifyEmail,
 } from './features/account/account-emails.tsx';
+import { operatorActEmail } from './features/account/operator-act-emails.tsx';
+import { operatorRoleEmail } from './features/account/operator-role-emails.tsx';
 import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
@@ -26,6 +28,7 @@ import {
 } from './features/invites/invitation-emails.tsx';
 import { itemDigestEmail } from './features/item-mails/item-mail-emails.tsx';
 import { channelOffEmail } from './features/notifications/channel-emails.tsx';
+import { ownerQuestionEmail, tagFreedEmail } from './features/questions/question-emails.tsx';
 import { noteReminderEmail, placeReminderEmail } from './features/reminders/reminder-emails.tsx';
 import { lostItemScannedEmail, scanPlaceEmail } from './features/scans/scan-emails.tsx';
 import {
@@ -52,6 +55,8 @@ const templates = [
   passkeyCopiedEmail,
   secondStepEmail,
   securityAlertEmail,
+  operatorActEmail,
+  operatorRoleEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,
@@ -70,6 +75,8 @@ const templates = [
   itemReceivedEmail,
   itemTakenOverEmail,
   channelOffEmail,
+  ownerQuestionEmail,
+  tagFreedEmail,
 ];
 
 /** Props by template name; links are absolute, times ISO 8601. */

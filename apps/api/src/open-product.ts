@@ -25,6 +25,7 @@ import { addComingMonths } from './features/scans/months/arrange-scan-months.ts'
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import { eraseOnEvidence } from './flows/erase-expired-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './flows/erase-items.ts';
+import { PLANNED_ACTS_EVERY_MS, PLANNED_ACTS_JOB, runPlannedActs } from './flows/run-planned-acts.ts';
 import { openMailServer } from './mail-server.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -135,6 +136,7 @@ export async function openProduct({
     handlers: {
       [SCAN_MAIL_JOB]: (payload, job) => sendScanMail(context, payload, job),
       [ERASURE_JOB]: () => eraseOnEvidence(context),
+      [PLANNED_ACTS_JOB]: () => runPlannedActs(context),
       [ERASE_ITEMS_JOB]: (payload, job) => eraseItems(context, payload, job),
       [REMIND_JOB]: (payload, job) => remindUnread(context, payload, job),
     },
@@ -201,6 +203,7 @@ export async function openProduct({
   });
   await addComingMonths(context, clock.now());
   await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
+  await ensureRepeating(db, { kind: PLANNED_ACTS_JOB, everyMs: PLANNED_ACTS_EVERY_MS, now: clock.now() });
   const mailbox = await openMailboxWorker(context, logger);
   const app = await buildApp(context, { logger, tls, siblings });
   return {

@@ -10,11 +10,13 @@ export interface StartResult {
   readonly port: number;
   readonly hasFirstTags: boolean;
   readonly printsLinks: boolean;
+  /** Makes an account the first operator. */
+  readonly operatorLink?: string | undefined;
 }
 
 export async function startMessage(
   config: Config,
-  { port, hasFirstTags, printsLinks }: StartResult,
+  { port, hasFirstTags, printsLinks, operatorLink }: StartResult,
 ): Promise<string> {
   const listening = config.port === 0 ? ` (listening on port ${port})` : '';
   const lines = [`${config.brandName} is ready: ${config.publicUrl}${listening}`];
@@ -28,6 +30,8 @@ export async function startMessage(
       `Warning: mails lead to ${config.publicUrl}, which opens on this machine alone: set PUBLIC_URL`,
     );
   lines.push(`Mails ${whereMailsGo(config, printsLinks)}.`);
+  if (operatorLink !== undefined)
+    lines.push(`To run it from the browser, open this once within a day, with your account: ${operatorLink}`);
   return lines.join('\n');
 }
 

@@ -2,17 +2,20 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
+import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { findSection, SECTIONS } from './sections.ts';
-import { endSession, readOperatorSession } from './session/operator-session.ts';
+import { signOutAccount } from './session/account-session.ts';
+import { endSession, readOperatorSession, useOperatorSession } from './session/operator-session.ts';
 
 /** Beside the section on desktops, above it on phones. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const section = findSection(pathname);
   const content = useRef<HTMLElement>(null);
+  const { account = 'Operator token' } = useOperatorSession();
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
 
   // Focuses the heading of the new section, also after sign-in.
@@ -36,7 +39,9 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
           <BrandMark className="size-8" />
           <p className="min-w-0 grow leading-tight font-bold">
             {settings.brandName}
-            <span className="block text-small font-medium text-muted">Operator</span>
+            <span className="block truncate text-small font-medium text-muted" title={account}>
+              {account}
+            </span>
           </p>
           <SignOut className="desktop:hidden" />
         </div>
@@ -83,8 +88,13 @@ function Views({ section: { name, views } }: { readonly section: (typeof SECTION
 }
 
 function SignOut({ className }: { readonly className: string }) {
+  const { account } = useOperatorSession();
+  const signOut = useMutation({
+    mutationFn: async () => (account === undefined ? undefined : signOutAccount()),
+    onSuccess: () => endSession(),
+  });
   return (
-    <TextButton tone="muted" className={className} onClick={() => endSession()}>
+    <TextButton tone="muted" busy={signOut.isPending} className={className} onClick={() => signOut.mutate()}>
       <LogOut aria-hidden="true" className="size-4" />
       Sign out
     </TextButton>

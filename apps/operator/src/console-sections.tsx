@@ -13,6 +13,7 @@ import { HelpSection } from './help/help-section.tsx';
 import { MailSection } from './mail/mail-section.tsx';
 import { OperatorsSection } from './operators/operators-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
+import { RequestsSection } from './requests/requests-section.tsx';
 import { HealthSection } from './service/health-section.tsx';
 import { TagsSection } from './tags/tags-section.tsx';
 
@@ -23,6 +24,7 @@ export function ConsoleSections() {
         <Route path={OPERATOR_ROUTES.overview} element={<OverviewSection />} />
         <Route path={OPERATOR_ROUTES.tags} element={<TagsSection />} />
         <Route path={OPERATOR_ROUTES.batches} element={<BatchesSection />} />
+        <Route path={OPERATOR_ROUTES.requests} element={<RequestsSection />} />
         <Route path={OPERATOR_ROUTES.accounts} element={<AccountsSection />} />
         <Route path={OPERATOR_ROUTES.help} element={<HelpSection />} />
         <Route path={OPERATOR_ROUTES.operators} element={<OperatorsSection />} />

@@ -5,12 +5,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { ConsoleSections } from './console-sections.tsx';
+import { FirstOperator } from './session/first-operator.tsx';
 import { useOperatorSession } from './session/operator-session.ts';
 import { SignIn } from './session/sign-in.tsx';
 
 export function OperatorConsole() {
-  const { token, ended } = useOperatorSession();
-  const isSignedIn = token !== undefined;
+  const { token, account, ended } = useOperatorSession();
+  const isSignedIn = (token ?? account) !== undefined;
+  const isFirst = location.pathname === OPERATOR_ROUTES.first;
 
   useEffect(() => {
     // No data may remain on the screen of a shared computer.
@@ -20,12 +22,12 @@ export function OperatorConsole() {
   return (
     <ErrorBoundary start={OPERATOR_ROUTES.overview}>
       <QueryClientProvider client={queryClient}>
-        {isSignedIn ? (
+        {isFirst && <FirstOperator />}
+        {!isFirst && !isSignedIn && <SignIn ended={ended} />}
+        {!isFirst && isSignedIn && (
           <BrowserRouter>
             <ConsoleSections />
           </BrowserRouter>
-        ) : (
-          <SignIn ended={ended} />
         )}
       </QueryClientProvider>
     </ErrorBoundary>

@@ -1,6 +1,7 @@
 export const queryKeys = {
   figures: ['operator', 'figures'],
   batches: ['operator', 'batches'],
+  questions: ['operator', 'questions'],
   tags: ['operator', 'tags'],
   mails: ['operator', 'mails'],
   helpRequests: ['operator', 'help-requests'],
@@ -8,4 +9,6 @@ export const queryKeys = {
   health: ['operator', 'health'],
   categories: ['operator', 'categories'],
   signUp: ['operator', 'sign-up'],
+  operators: ['operator', 'operators'],
+  acts: ['operator', 'acts'],
 } as const;

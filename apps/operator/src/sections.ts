@@ -21,6 +21,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
     views: [
       { to: OPERATOR_ROUTES.tags, name: 'Find a tag' },
       { to: OPERATOR_ROUTES.batches, name: 'Batches' },
+      { to: OPERATOR_ROUTES.requests, name: 'Requests' },
     ],
   },
   {

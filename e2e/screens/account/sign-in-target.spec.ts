@@ -22,6 +22,7 @@ const WITHOUT_SESSION = [
   PATHS.setPassword,
   PATHS.additionalUser,
   '/item-mails',
+  '/account-plan',
   '/finder-mails',
   '/messages',
 ];

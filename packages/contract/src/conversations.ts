@@ -60,6 +60,15 @@ export const endAsFinder = endpoint(() => ({
   response: done(),
 }));
 
+export const eraseAsFinder = endpoint(() => ({
+  method: 'POST',
+  path: FINDER_CALLS.conversationErase,
+  auth: 'link',
+  summary:
+    'Erase what the finder left: text, contact and place of the note and the finder’s messages. Ends the conversation; the owner sees that there was one.',
+  response: done(),
+}));
+
 const ownerMessage = once(() =>
   z
     .object({

@@ -13,6 +13,7 @@ export const FINDER_CALLS = {
   conversation: '/api/conversation',
   conversationMessages: '/api/conversation/messages',
   conversationEnd: '/api/conversation/end',
+  conversationErase: '/api/conversation/erase',
 } as const;
 
 export const FINDER_ROUTE = '/qr-code';

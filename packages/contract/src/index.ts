@@ -7,6 +7,7 @@ import * as secondStep from './account/second-step.ts';
 import * as signUps from './account/sign-ups.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
+import * as audit from './audit.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
@@ -18,7 +19,11 @@ import * as ntfy from './notifications/ntfy.ts';
 import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
+import * as operatorAccounts from './operator-accounts.ts';
+import * as operators from './operators.ts';
+import * as ownerQuestion from './owner-question.ts';
 import * as profiles from './profiles.ts';
+import * as questions from './questions.ts';
 import * as scans from './scans.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 import * as tags from './tags.ts';
@@ -41,6 +46,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   adoption,
+  audit,
   categories,
   codes,
   conversations,
@@ -53,8 +59,12 @@ export {
   ntfy,
   oidc,
   operator,
+  operatorAccounts,
+  operators,
+  ownerQuestion,
   passkeys,
   profiles,
+  questions,
   scans,
   scriptTokens,
   secondStep,
@@ -87,6 +97,7 @@ export const ENDPOINTS = {
   'account.endSession': account.endSession,
   'account.endOtherSessions': account.endOtherSessions,
   'account.export': account.exportAccount,
+  'account.becomeFirstOperator': operators.becomeFirst,
   'emailChange.show': emailChange.show,
   'emailChange.request': emailChange.request,
   'emailChange.cancel': emailChange.cancel,
@@ -139,6 +150,7 @@ export const ENDPOINTS = {
   'codes.removePhoto': codes.removePhoto,
   'codes.askForHelp': codes.askForHelp,
   'codes.muteItem': itemMails.mute,
+  'codes.answerQuestion': ownerQuestion.answerQuestion,
   'tags.add': tags.add,
   'tags.change': tags.change,
   'tags.remove': tags.remove,
@@ -173,6 +185,7 @@ export const ENDPOINTS = {
   'conversations.readAsFinder': conversations.readAsFinder,
   'conversations.writeAsFinder': conversations.writeAsFinder,
   'conversations.endAsFinder': conversations.endAsFinder,
+  'conversations.eraseAsFinder': conversations.eraseAsFinder,
   'conversations.read': conversations.read,
   'conversations.write': conversations.write,
   'conversations.end': conversations.end,
@@ -198,10 +211,25 @@ export const ENDPOINTS = {
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
+  'operator.retireCodes': questions.retireCodes,
+  'operator.disputeTag': questions.disputeTag,
+  'operator.handOverItem': questions.handOverItem,
+  'operator.withdrawQuestion': questions.withdrawQuestion,
+  'operator.listQuestions': questions.listQuestions,
+  'operator.exportForOrder': questions.exportForOrder,
+  'operator.findFinderEntries': questions.findFinderEntries,
+  'operator.eraseFinderEntries': questions.eraseFinderEntries,
   'operator.showSignUp': signUps.showSignUp,
   'operator.saveSignUp': signUps.saveSignUp,
   'operator.makeSignUpLink': signUps.makeSignUpLink,
   'operator.withdrawSignUpLink': signUps.withdrawSignUpLink,
+  'operator.findAccount': operatorAccounts.findAccount,
+  'operator.actOnAccount': operatorAccounts.actOnAccount,
+  'operator.resendConfirmation': operatorAccounts.resendConfirmation,
+  'operator.listOperators': operators.list,
+  'operator.addOperator': operators.add,
+  'operator.removeOperator': operators.remove,
+  'operator.listActs': audit.listActs,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -64,6 +64,8 @@ export const SCAN_ACCURACY_M = 1000;
 export const POSITIONS_RETENTION_DAYS = 30;
 export const SCANS_RETENTION_MONTHS = 13;
 export const SCANS_RETENTION_DAYS = Math.floor((SCANS_RETENTION_MONTHS * 365) / 12);
+export const AUDIT_RETENTION_MONTHS = SCANS_RETENTION_MONTHS;
+export const AUDIT_RETENTION_DAYS = SCANS_RETENTION_DAYS;
 export const NOTES_RETENTION_DAYS = 180;
 export const NOTES_RETENTION_AFTER_RECOVERY_DAYS = 30;
 /** Counted from the trip's last day. */
@@ -119,3 +121,6 @@ export const NAME_CUT_LENGTH = 10;
 export const COUNTRY_CODE_ADD_MAX_LENGTH = 5;
 export const COUNTRY_CODE_EDIT_MAX_LENGTH = 6;
 export const DESKTOP_MIN_WIDTH_PX = 767;
+
+/** An operator's reason for an export. The audit log has 200 characters for it and the subject. */
+export const REASON_MAX_LENGTH = 120;

@@ -54,13 +54,18 @@ export function languageQuery(language: string): string {
   return `?${LANGUAGE_PARAM}=${encodeURIComponent(language)}`;
 }
 
+/** Key of session storage: path of the page that sign-in leads back to. */
+export const OPENED_PAGE_KEY = 'openedPage';
+
 export const OPERATOR_ROUTES = {
   overview: '/operator',
   tags: '/operator/tags',
   batches: '/operator/batches',
+  requests: '/operator/requests',
   accounts: '/operator/accounts',
   help: '/operator/help',
   operators: '/operator/operators',
+  first: '/operator/first',
   backups: '/operator/backups',
   service: '/operator/service',
   mail: '/operator/mail',
@@ -109,6 +114,13 @@ export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
+/** Page on which an owner stops a planned act of the operator: server-rendered, authorised by the link's token. */
+export const ACCOUNT_PLAN_ROUTE = '/account-plan';
+
+export function accountPlanPath(token: string, language: string): string {
+  return `${ACCOUNT_PLAN_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
 /** Unsubscribe page of a finder's address: server-rendered, authorised by the link's token. */
 export const FINDER_MAILS_ROUTE = '/finder-mails';
 
@@ -120,6 +132,19 @@ export function finderMailsPath(token: string, language: string): string {
 
 export function confirmAddressPath(token: string, language: string): string {
   return `${CONFIRM_ADDRESS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
+/** Page on which an owner answers a question of the operator: server-rendered, authorised by the link's token. */
+export const OWNER_QUESTION_ROUTE = '/owner-question';
+
+export function ownerQuestionPath(token: string, language: string): string {
+  return `${OWNER_QUESTION_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
+}
+
+export const EXPORT_ROUTE = '/export.json';
+
+export function exportPath(token: string): string {
+  return `${EXPORT_ROUTE}?token=${encodeURIComponent(token)}`;
 }
 
 export const INVITATION_PARAMS = {

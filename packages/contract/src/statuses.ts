@@ -10,15 +10,17 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.forgotPassword': [403],
   'account.login': [401, 403],
   'account.refreshToken': [403],
+  'emailChange.confirm': [403],
+  'account.becomeFirstOperator': [404],
   'secondStep.begin': [409],
   'secondStep.turnOn': [409],
-  'secondStep.signIn': [401],
+  'secondStep.signIn': [401, 403],
   'oidc.startSignIn': [404],
   'oidc.start': [404],
   'oidc.signIn': [403, 404],
   'oidc.connect': [404, 409],
   'oidc.stepUp': [404],
-  'passkeys.signIn': [401],
+  'passkeys.signIn': [401, 403],
   'passkeys.addOptions': [409],
   'passkeys.add': [409],
   'passkeys.rename': [404],
@@ -41,6 +43,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'codes.removePhoto': [403, 404],
   'codes.askForHelp': [403, 404],
   'codes.muteItem': [403, 404],
+  'codes.answerQuestion': [403, 404],
   'tags.add': [403, 404, 409],
   'tags.change': [403, 404],
   'tags.remove': [403, 404, 409],
@@ -61,6 +64,7 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'conversations.readAsFinder': [404],
   'conversations.writeAsFinder': [404, 409],
   'conversations.endAsFinder': [404],
+  'conversations.eraseAsFinder': [404],
   'conversations.read': [403, 404],
   'conversations.write': [403, 404, 409],
   'conversations.end': [403, 404],
@@ -74,8 +78,16 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],
   'operator.resolveHelpRequest': [404],
+  'operator.retireCodes': [404],
+  'operator.disputeTag': [404, 409],
+  'operator.handOverItem': [404, 409],
+  'operator.withdrawQuestion': [404, 409],
+  'operator.findFinderEntries': [404],
   'operator.saveSignUp': [409],
   'operator.makeSignUpLink': [409],
+  'operator.findAccount': [404],
+  'operator.actOnAccount': [404, 409],
+  'operator.resendConfirmation': [404, 409],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(
@@ -88,8 +100,8 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   const own = (name && OWN[name]) ?? [];
   const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
   const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
-  // A script token without the right.
-  const needsRight = endpoint.auth === 'session' ? [403] : [];
+  // A script token without the right, or an account without the role.
+  const needsRight = ['session', 'operator'].includes(endpoint.auth) ? [403] : [];
   return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...needsRight, ...own])].sort(
     (a, b) => a - b,
   );

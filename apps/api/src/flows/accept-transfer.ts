@@ -68,7 +68,12 @@ interface Accepted {
   readonly newOwner: NewOwner;
 }
 
-async function passOn(context: Context, tx: Db, { item, transfer, newOwner }: Accepted): Promise<void> {
+/** Moves a locked item to its new owner and mails both. */
+export async function passOn(
+  context: Context,
+  tx: Db,
+  { item, transfer, newOwner }: Accepted,
+): Promise<void> {
   const { takesHistory, takesMessages, takesPhoto } = transfer;
   const { accountId, now } = newOwner;
   await eraseFormerOwnersMails(tx, item.id);

@@ -10,6 +10,7 @@ import { maskEmail } from '../features/account/email-change/email-change-rules.t
 import { deletePasswordResetsOf } from '../features/account/password-reset/password-reset-repository.ts';
 import { assertPassword } from '../features/account/passwords/assert-password.ts';
 import { hasEnded } from '../features/account/sessions/session-repository.ts';
+import { assertUnlocked } from '../features/account/sign-in/assert-unlocked.ts';
 import { deleteSignUpsOf } from '../features/account/sign-up/sign-up-repository.ts';
 import { mailSecurityAlert } from '../features/account/step-up/mail-security-alert.ts';
 import { redirectItemMails } from '../features/item-mails/item-mail-repository.ts';
@@ -44,6 +45,7 @@ export async function confirmEmailChange(
   }
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, found.accountId);
+    await assertUnlocked(context, tx, found.accountId);
     if (session && (await hasEnded(tx, session.sessionId)))
       throw badField('password', 'fields.passwordRequired');
     // A password change deletes the email change, so an old link confirms nothing.

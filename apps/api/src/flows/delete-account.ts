@@ -29,7 +29,7 @@ import { enqueueErasure, eraseSomeItems } from './erase-items.ts';
 
 const MESSAGE = message('answers.account.deleted');
 
-/** Erases an account and its data in one transaction. A large account's items lose their owner, and a job erases them. */
+/** Erases the caller's account in one transaction. */
 export async function deleteAccount(
   context: Context,
   user: SignedIn,
@@ -43,20 +43,29 @@ export async function deleteAccount(
   }
   await context.transact(async (tx) => {
     if (password === undefined) await assertStepUp(context, tx, { user, headers }, TO_DELETE_ACCOUNT);
-    // Locks the account first: no concurrent transaction may rely on it or its links.
-    await removeAccess(tx, person.id);
-    // Read under the lock: an email change may have been confirmed meanwhile.
-    const { email } = await getAccount(tx, person.id);
-    const isLarge = await isLargeAccount(tx, person.id);
-    if (isLarge) await enqueueErasure(tx, person.id, context.clock.now());
-    // Items are erased before the account's row, because a finder's note locks them in this order.
-    else while (await eraseSomeItems(tx, person.id, context.clock.now()));
-    await deleteAccountRow(tx, person.id);
-    await deleteSignUpsOf(tx, email);
-    await deletePersonalData(tx, email);
-    await eraseAlertsNaming(tx, email);
+    await eraseAccount(context, tx, person.id);
   });
   return { resultMessage: MESSAGE };
+}
+
+/** Erases an account and its data. A large account's items lose their owner, and a job erases them. */
+export async function eraseAccount(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Db,
+  accountId: string,
+): Promise<void> {
+  // Locks the account first: no concurrent transaction may rely on it or its links.
+  await removeAccess(tx, accountId);
+  // Read under the lock: an email change may have been confirmed meanwhile.
+  const { email } = await getAccount(tx, accountId);
+  const isLarge = await isLargeAccount(tx, accountId);
+  if (isLarge) await enqueueErasure(tx, accountId, clock.now());
+  // Items are erased before the account's row, because a finder's note locks them in this order.
+  else while (await eraseSomeItems(tx, accountId, clock.now()));
+  await deleteAccountRow(tx, accountId);
+  await deleteSignUpsOf(tx, email);
+  await deletePersonalData(tx, email);
+  await eraseAlertsNaming(tx, email);
 }
 
 /** Ends co-ownership in both directions and withdraws invitations. */

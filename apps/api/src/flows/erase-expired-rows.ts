@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
+import { exportLinkRetention } from '../features/account/export/export-link-repository.ts';
 import { oidcRequestRetention } from '../features/account/oidc/oidc-repository.ts';
+import { plannedActRetention } from '../features/account/operator/planned-act-repository.ts';
+import { firstOperatorLinkRetention } from '../features/account/operators/operator-repository.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
 import { passwordResetRetention } from '../features/account/password-reset/password-reset-repository.ts';
 import { scriptTokenRetention } from '../features/account/script-tokens/script-token-repository.ts';
@@ -10,6 +13,7 @@ import { signInTicketRetention } from '../features/account/sign-in/sign-in-ticke
 import { signUpLinkRetention } from '../features/account/sign-up/sign-up-link-repository.ts';
 import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
+import { auditRetention } from '../features/audit/audit-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
 import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
 import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
@@ -17,6 +21,7 @@ import { invitationRetention } from '../features/invites/invitation-repository.t
 import { eraseBrokenDigests } from '../features/item-mails/erase-broken-digests.ts';
 import { muteLinkRetention } from '../features/item-mails/mute-repository.ts';
 import { pushSubscriptionRetention } from '../features/notifications/push/push-repository.ts';
+import { questionRetention } from '../features/questions/question-repository.ts';
 import { addComingMonths, scanRetention } from '../features/scans/months/arrange-scan-months.ts';
 import { readEntryRetention } from '../features/timeline/read-repository.ts';
 import { itemChangeRetention } from '../features/timeline/timeline-repository.ts';
@@ -29,6 +34,7 @@ import { applyRetention, type RetentionRule } from '../platform/retention.ts';
 import { endHold, holdErasing } from '../platform/service-clock/service-clock-repository.ts';
 import { isHoldOver } from '../platform/service-clock/service-clock-rules.ts';
 import { resumeErasures } from './erase-items.ts';
+import { settleDueQuestions } from './settle-questions.ts';
 
 const RULES: readonly RetentionRule[] = [
   scanRetention,
@@ -46,6 +52,7 @@ const RULES: readonly RetentionRule[] = [
   scriptTokenRetention,
   unconfirmedSecretRetention,
   signInTicketRetention,
+  plannedActRetention,
   signUpRetention,
   signUpLinkRetention,
   passwordResetRetention,
@@ -55,6 +62,10 @@ const RULES: readonly RetentionRule[] = [
   stepUpProofRetention,
   invitationRetention,
   transferRetention,
+  firstOperatorLinkRetention,
+  auditRetention,
+  questionRetention,
+  exportLinkRetention,
   // A digest may be written while its item is deleted.
   { erase: eraseBrokenDigests },
   deadAddressRetention,
@@ -81,6 +92,7 @@ export async function eraseOnEvidence(context: Context): Promise<void> {
   const isConfirmed = isHoldOver(state);
   if (state.heldFor !== 'clock' || isConfirmed) {
     const tables = await eraseExpiredRows(context, { now: state.trustedAt, isAmountConfirmed: isConfirmed });
+    await settleDueQuestions(context, state.trustedAt);
     if (tables.length === 0) await endHold(db);
     else {
       await holdErasing(db);

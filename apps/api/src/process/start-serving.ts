@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context.ts';
+import { makeFirstOperatorLink } from '../features/account/operators/make-first-operator-link.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
 import { hasAnyTag } from '../features/batches/minted-code-repository.ts';
 import { openProduct } from '../open-product.ts';
@@ -18,7 +19,7 @@ import { notifyReady } from './notify-ready.ts';
 import { createPrint, hasTerminal } from './print.ts';
 import { embeddedOptions } from './serve-in-processes.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import type { ToSupervisor } from './worker-messages.ts';
+import { NUMBER_VARIABLE, type ToSupervisor } from './worker-messages.ts';
 
 const FIRST_TAGS = 8;
 
@@ -45,7 +46,7 @@ async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tl
 async function mintFirstTags(context: Context, print: (text: string) => void): Promise<boolean> {
   if (await hasAnyTag(context.db)) return false;
   const input = { body: { count: FIRST_TAGS }, params: undefined, query: undefined, headers: undefined };
-  const { codes } = await mintCodes(context, undefined, { ...input, client: NO_CLIENT });
+  const { codes } = await mintCodes(context, { name: 'first start' }, { ...input, client: NO_CLIENT });
   print(`${FIRST_TAGS} blank codes to try (npm run codes -- mint --count N makes more):`);
   for (const { url } of codes) print(`  ${url}`);
   const newest = codes.at(-1);
@@ -91,7 +92,10 @@ export async function startServing(config: Config, logger: Logger): Promise<void
   // Not awaited: an unreachable mail server must not delay serving.
   void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
-  const text = await startMessage(config, { port, hasFirstTags, printsLinks });
+  // A link in a log would be a secret there, and the supervisor prints the first process's text alone.
+  const showsLink = printsLinks && (process.env[NUMBER_VARIABLE] ?? '1') === '1';
+  const operatorLink = showsLink ? await makeFirstOperatorLink(product.context) : undefined;
+  const text = await startMessage(config, { port, hasFirstTags, printsLinks, operatorLink });
   if (cluster.worker) cluster.worker.send({ kind: 'ready', text } satisfies ToSupervisor);
   else {
     print(text);

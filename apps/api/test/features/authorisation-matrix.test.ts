@@ -25,7 +25,8 @@ const OWNER_AND_LINKED: Row = { ...SIGNED_IN, formerCoOwner: 403, stranger: 403 
 const SIGNED_IN_REFUSED = { owner: 400, coOwner: 400, formerCoOwner: 400, stranger: 400 };
 /** A session alone must not change sign-in settings. */
 const SIGNED_IN_UNPROVED = signedIn(400);
-const OPERATOR: Row = { ...everyCaller(401), operator: 200 };
+/** An owner is known and lacks the role. */
+const OPERATOR: Row = { ...signedIn(403), operator: 200 };
 
 /** One row for all calls of a noun. */
 function everyCallOf<Noun extends string>(noun: Noun, row: Row) {
@@ -56,6 +57,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'account.endSession': signedIn(200),
   'account.endOtherSessions': SIGNED_IN,
   'account.export': SIGNED_IN,
+  // The session was opened with the password alone.
+  'account.becomeFirstOperator': signedIn(403),
   ...everyCallOf('emailChange', SIGNED_IN),
   'emailChange.request': SIGNED_IN_UNPROVED,
   'emailChange.confirm': REFUSED,
@@ -109,6 +112,8 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.askForHelp': { ...OWNER_AND_LINKED, coOwner: 403 },
   // Applies to the caller alone.
   'codes.muteItem': OWNER_AND_LINKED,
+  // There is no open question; a co-owner may not answer one.
+  'codes.answerQuestion': { ...OWNER_AND_LINKED, owner: 404, coOwner: 403 },
   ...everyCallOf('tags', OWNER_AND_LINKED),
   'tags.remove': { ...OWNER_AND_LINKED, coOwner: 403 },
   'timeline.list': OWNER_AND_LINKED,
@@ -136,8 +141,15 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.readAsFinder': NO_LINK,
   'conversations.writeAsFinder': NO_LINK,
   'conversations.endAsFinder': NO_LINK,
+  'conversations.eraseAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
+  // The operator's address has no account.
+  'operator.findAccount': { ...OPERATOR, operator: 404 },
+  // The operator token has no account.
+  'operator.addOperator': { ...OPERATOR, operator: 400 },
+  // With an address that shares nothing with the owner.
+  'operator.handOverItem': { ...OPERATOR, operator: 400 },
 };
 
 /** The calls that a token for scripts may make, by the right that they need. */

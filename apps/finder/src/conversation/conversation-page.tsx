@@ -52,6 +52,18 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
           </button>
         </form>
       </details>
+      <details className="more ending">
+        <summary>
+          <span>{t('conversation.erase')}</span>
+          <FinderIcon shape="down" />
+        </summary>
+        <p className="small muted">{t('conversation.eraseHint')}</p>
+        <form method="post" action={finderPath(page)}>
+          <button type="submit" name="erase" value="yes" className="button">
+            {t('conversation.erase')}
+          </button>
+        </form>
+      </details>
     </>
   );
 }

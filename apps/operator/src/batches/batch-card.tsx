@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { Facts } from '../components/facts.tsx';
+import { RetireBatchButton } from '../requests/retire-batch-button.tsx';
 import { errorText } from '../text/error-text.ts';
 import { formatCount, formatCountOf, formatDate } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
@@ -81,6 +82,7 @@ export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly l
             {formatCountOf(save.data, 'code')} saved in {name}.csv.
           </Notice>
         )}
+        {activated + batch.outOfUse < minted && <RetireBatchButton name={name} />}
         <Labels name={name} />
       </article>
     </li>

@@ -1,25 +1,48 @@
-import type { AnswerOf, CallOf, Endpoint } from '@homeward/contract';
+import { type AnswerOf, type CallOf, type Endpoint, operator } from '@homeward/contract';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { browserNetwork, callEndpoint, type Network } from '@homeward/ui/client/http-client.ts';
-import { endSession, readOperatorSession } from './operator-session.ts';
+import { callAsAccount } from './account-session.ts';
+import { endSession, type OperatorSession, readOperatorSession } from './operator-session.ts';
 
-const ENDED = 'Your token is no longer accepted. Please sign in again.';
+const TOKEN_ENDED = 'Your token is no longer accepted. Please sign in again.';
+const ACCOUNT_ENDED = 'Your session has ended. Please sign in again.';
 
-/** Calls an endpoint with this tab's token; a rejected token ends the session with a message. Throws an ApiError. */
+/** The cheapest call, which shows whether the caller may use the console. */
+export const PROBE = operator.listCategories;
+
+/** Calls an endpoint as this tab's operator; a rejected session ends with a message. Throws an ApiError. */
 export async function callOperator<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
   signal?: AbortSignal,
   network: Network = browserNetwork,
 ): Promise<AnswerOf<E>> {
-  const { token } = readOperatorSession();
-  if (token === undefined) throw new ApiError({ status: 401, message: 'Please sign in first.' });
+  const session = readOperatorSession();
+  const { token, account } = session;
+  if (token === undefined && account === undefined)
+    throw new ApiError({ status: 401, message: 'Please sign in first.' });
   try {
+    if (token === undefined) return await callAsAccount(endpoint, call, { signal, network });
     return await callEndpoint(endpoint, call, { bearer: token, signal, network });
   } catch (error) {
-    // A late answer to an old token must not end a new session.
-    const isOver = error instanceof ApiError && error.status === 401;
-    if (isOver && readOperatorSession().token === token) endSession(ENDED);
+    if (error instanceof ApiError) await endRejectedSession(session, error, network);
     throw error;
   }
+}
+
+async function endRejectedSession(
+  session: OperatorSession,
+  { status, message }: ApiError,
+  network: Network,
+): Promise<void> {
+  // A late answer to an old session must not end a new one.
+  const end = (reason: string) => {
+    if (readOperatorSession() === session) endSession(reason);
+  };
+  if (status === 401) end(session.token === undefined ? ACCOUNT_ENDED : TOKEN_ENDED);
+  // A call may refuse an operator for its own reason.
+  if (status !== 403 || session.token !== undefined) return;
+  await callAsAccount(PROBE, {}, { network }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 403) end(message);
+  });
 }

@@ -5,24 +5,32 @@ const KEY = 'operatorToken';
 
 export interface OperatorSession {
   readonly token: string | undefined;
+  /** Address of the operator whose session in this browser the calls use; undefined with the token. */
+  readonly account: string | undefined;
   /** Reason why the server ended the session. */
   readonly ended: string | undefined;
   /** True from sign-in until a reload. */
   readonly isFresh: boolean;
 }
 
-let session: OperatorSession = { token: findStoredText('session', KEY), ended: undefined, isFresh: false };
+const NONE: OperatorSession = { token: undefined, account: undefined, ended: undefined, isFresh: false };
+
+let session: OperatorSession = { ...NONE, token: findStoredText('session', KEY) };
 const listeners = new Set<() => void>();
 
 /** Stores the token for this tab only: it gives access to everything, and computers are shared. */
 export function beginSession(token: string): void {
   storeText('session', KEY, token);
-  change({ token, ended: undefined, isFresh: true });
+  change({ ...NONE, token, isFresh: true });
+}
+
+export function beginAccountSession(account: string): void {
+  change({ ...NONE, account, isFresh: true });
 }
 
 export function endSession(ended?: string): void {
   storeText('session', KEY, undefined);
-  change({ token: undefined, ended, isFresh: false });
+  change({ ...NONE, ended });
 }
 
 export function readOperatorSession(): OperatorSession {

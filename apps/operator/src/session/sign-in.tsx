@@ -1,16 +1,20 @@
-import { operator } from '@homeward/contract';
 import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { callEndpoint } from '@homeward/ui/client/http-client.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
-import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Disclosure } from '../components/disclosure.tsx';
 import { errorText } from '../text/error-text.ts';
-import { beginSession } from './operator-session.ts';
+import { callAsAccount, findAccount, goToSignIn } from './account-session.ts';
+import { AccountSettings } from './account-settings.tsx';
+import { PROBE } from './call-operator.ts';
+import { beginAccountSession, beginSession } from './operator-session.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 interface SignInProps {
   readonly ended: string | undefined;
@@ -18,67 +22,118 @@ interface SignInProps {
 
 export function SignIn({ ended }: SignInProps) {
   usePageTitle('Operator');
-  const signIn = useSignIn();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { token: '' } });
+  const account = useAccountSignIn();
+  const { mutate } = account;
+  // Read once: the operator returns from the owners' sign-in, or has signed in there before.
+  const [isReturning] = useState(() => ended === undefined && findAccount() !== undefined);
 
+  useEffect(() => {
+    if (isReturning) mutate();
+  }, [isReturning, mutate]);
   // An operator signed out during work must notice it.
   useEffect(() => {
     if (ended !== undefined) heading.current?.focus();
   }, [ended]);
 
-  const submit = handleSubmit(({ token }) => {
-    // A token copied from its file ends with a line break.
-    signIn.mutate(token.trim(), { onError: () => setFocus('token', { shouldSelect: true }) });
-  });
-
+  const status = account.error instanceof ApiError ? account.error.status : undefined;
+  const isRefused = status === 403;
   return (
-    <main className="mx-auto flex min-h-(--page-height) w-full max-w-md flex-col justify-center px-5 py-10">
-      <BrandMark className="mb-4 size-12" />
-      <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
-        Operator’s console
-      </h1>
-      <p className="pt-2 pb-6 text-muted">Whoever runs {settings.brandName} signs in here.</p>
-      {ended !== undefined && !signIn.isError && (
+    <SignInFrame
+      title="Operator’s console"
+      lead={`Whoever runs ${settings.brandName} signs in here.`}
+      heading={heading}
+    >
+      {ended !== undefined && account.isIdle && (
         <Notice tone="info" className="mb-5">
           {ended}
         </Notice>
       )}
-      {/* POST, so that without the script the token would not appear in a URL. */}
-      <form noValidate method="post" onSubmit={submit} className="flex flex-col">
-        <TextField
-          type="password"
-          label="Operator token"
-          hint="OPERATOR_TOKEN, or the content of DATA_DIR/operator-token. It is kept for this tab alone."
-          error={formState.errors.token?.message}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          aria-required
-          {...register('token', {
-            validate: (token) => token.trim() !== '' || 'Please enter the operator token',
-          })}
-        />
-        {signIn.isError && (
-          <Notice tone="error" className="mt-2 mb-4">
-            {errorText(signIn.error)}
-          </Notice>
-        )}
-        <Button type="submit" busy={signIn.isPending} busyLabel="Signing in…" className="mt-2">
-          Sign in
-        </Button>
-      </form>
-    </main>
+      {account.isError && status !== 401 && (
+        <Notice tone="error" className="mb-5">
+          {isRefused && `${findAccount()?.email}: `}
+          {errorText(account.error)}
+        </Notice>
+      )}
+      {isRefused && <AccountSettings />}
+      <Button busy={account.isPending} busyLabel="Signing in…" onClick={() => account.mutate()}>
+        {isRefused ? 'Sign in again' : 'Sign in with your account'}
+      </Button>
+      <div className="pt-4">
+        <Disclosure title="Operator token">
+          <TokenForm />
+        </Disclosure>
+      </div>
+    </SignInFrame>
   );
 }
 
-/** Checks the token with the cheapest call. */
-function useSignIn() {
+/** Uses the account that is signed in to the owners' app; otherwise, or after a refusal, leads to its sign-in. */
+function useAccountSignIn() {
+  const wasRefused = useRef(false);
+  return useMutation({
+    mutationFn: async () => {
+      const account = findAccount();
+      if (account === undefined || wasRefused.current) return goToSignIn();
+      try {
+        await callAsAccount(PROBE, {});
+        beginAccountSession(account.email);
+      } catch (error) {
+        const status = error instanceof ApiError ? error.status : undefined;
+        wasRefused.current = status === 401 || status === 403;
+        throw error;
+      }
+    },
+  });
+}
+
+function TokenForm() {
+  const signIn = useTokenSignIn();
+  const { register, handleSubmit, setFocus, formState } = useForm({ defaultValues: { token: '' } });
+  const submit = handleSubmit(({ token }) => {
+    // A token copied from its file ends with a line break.
+    signIn.mutate(token.trim(), { onError: () => setFocus('token', { shouldSelect: true }) });
+  });
+  return (
+    /* POST, so that without the script the token would not appear in a URL. */
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col pt-2">
+      <TextField
+        type="password"
+        label="Operator token"
+        hint="OPERATOR_TOKEN, or the content of DATA_DIR/operator-token. It is kept for this tab alone."
+        error={formState.errors.token?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-required
+        {...register('token', {
+          validate: (token) => token.trim() !== '' || 'Please enter the operator token',
+        })}
+      />
+      {signIn.isError && (
+        <Notice tone="error" className="mt-2 mb-4">
+          {errorText(signIn.error)}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={signIn.isPending}
+        busyLabel="Signing in…"
+        className="mt-2"
+      >
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+function useTokenSignIn() {
   return useMutation({
     mutationFn: async (token: string) => {
-      await callEndpoint(operator.listCategories, {}, { bearer: token });
+      await callEndpoint(PROBE, {}, { bearer: token });
       return token;
     },
     onSuccess: beginSession,

@@ -21,10 +21,12 @@ interface TagCardProps {
   readonly tag: OperatorTag;
   readonly onRetire: () => void;
   readonly onReplace: () => void;
+  readonly onDispute: () => void;
+  readonly onHandOver: () => void;
 }
 
 /** A tag without data of its owner or item, which the operator must not see. */
-export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
+export function TagCard({ tag, onRetire, onReplace, onDispute, onHandOver }: TagCardProps) {
   const { id, url, state, batch, mintedAt, activatedAt, lastScannedAt, replacedBy } = tag;
   const { tone, word } = STATES[state];
   const onItem = state === 'active' || state === 'lost';
@@ -62,13 +64,15 @@ export function TagCard({ tag, onRetire, onReplace }: TagCardProps) {
           <CopyButton text={url} what={`the link of ${id}`} />
         </p>
         {(state === 'blank' || onItem) && (
-          <div className="-ms-2.5">
+          <div className="-ms-2.5 flex flex-wrap gap-x-2">
             {state === 'blank' && (
               <TextButton tone="danger" onClick={onRetire}>
                 Take out of use
               </TextButton>
             )}
             {onItem && <TextButton onClick={onReplace}>Replace</TextButton>}
+            {onItem && <TextButton onClick={onDispute}>Somebody else says this tag is theirs</TextButton>}
+            {onItem && <TextButton onClick={onHandOver}>Hand over to a co-owner</TextButton>}
           </div>
         )}
       </article>

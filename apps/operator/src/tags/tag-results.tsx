@@ -6,12 +6,14 @@ import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { useState } from 'react';
 import { CopyButton } from '../components/copy-button.tsx';
 import { formatCountOf } from '../text/format-values.ts';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
 import { TagCard } from './tag-card.tsx';
 
 interface PendingAction {
-  readonly act: 'retire' | 'replace';
+  readonly act: 'retire' | 'replace' | 'dispute' | 'hand-over';
   readonly tag: OperatorTag;
 }
 
@@ -52,6 +54,8 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) 
                 tag={tag}
                 onRetire={() => setPending({ act: 'retire', tag })}
                 onReplace={() => setPending({ act: 'replace', tag })}
+                onDispute={() => setPending({ act: 'dispute', tag })}
+                onHandOver={() => setPending({ act: 'hand-over', tag })}
               />
             ))}
           </ul>
@@ -59,6 +63,12 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) 
       )}
       {pending?.act === 'retire' && (
         <RetireDialog tag={pending.tag} onRetired={(message) => finish({ message })} onClose={close} />
+      )}
+      {pending?.act === 'dispute' && (
+        <DisputeDialog tag={pending.tag} onAsked={(message) => finish({ message })} onClose={close} />
+      )}
+      {pending?.act === 'hand-over' && (
+        <HandOverDialog tag={pending.tag} onAsked={(message) => finish({ message })} onClose={close} />
       )}
       {pending?.act === 'replace' && (
         <ReplaceDialog

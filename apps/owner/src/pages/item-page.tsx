@@ -10,6 +10,7 @@ import { NoSuchItem } from '../features/items/item-error.tsx';
 import { useItemName } from '../features/items/overview/cached-item.tsx';
 import { ITEM_NAME_ID } from '../features/items/overview/item-card.tsx';
 import { ItemOverview, useUpdateUnreadCount } from '../features/items/overview/item-overview.tsx';
+import { QuestionNotice } from '../features/items/overview/question-notice.tsx';
 import { scannedTagName } from '../features/items/tags/tag-name.ts';
 import { SightingPlaces } from '../features/sightings/sighting-places.tsx';
 import { useItemSightings } from '../features/timeline/item-sightings.ts';
@@ -55,7 +56,12 @@ function ItemStory({ tagId }: { readonly tagId: TagId }) {
           news={(item) => (
             <NewsSection tagId={tagId} news={news} tagNameOf={(scanned) => scannedTagName(item, scanned)} />
           )}
-          trip={(item) => item.trip && <TripNotice item={item} trip={item.trip} />}
+          trip={(item) => (
+            <>
+              {item.question && <QuestionNotice tagId={tagId} question={item.question} />}
+              {item.trip && <TripNotice item={item} trip={item.trip} />}
+            </>
+          )}
         >
           {(item) => (
             <>

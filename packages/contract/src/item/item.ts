@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openQuestion } from '../owner-question.ts';
 import { once } from '../schema/once.ts';
 import { itemTag } from '../tags.ts';
 import { tripContact } from '../trips.ts';
@@ -18,6 +19,7 @@ export const qrCode = once(() =>
       is_away: z.boolean().optional().describe('Lost and not recovered since. Only in `codesDetails`.'),
       tags: z.array(itemTag()).optional().describe('The main one first. Only in `codesDetails`.'),
       unread_count: z.int().optional().describe('Unread events, counted to 99. Not in `codesUpdate`.'),
+      question: openQuestion().optional().describe('For the owner alone. Only in `codesDetails`.'),
       trip: tripContact().optional().describe('The owner’s running trip. Not in `codesUpdate`.'),
     })
     .meta({

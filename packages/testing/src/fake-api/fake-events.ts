@@ -20,6 +20,8 @@ const NOTHING = {
   conversationId: null,
   language: null,
   tagId: null,
+  scanCount: null,
+  firstAt: null,
 } as const;
 
 /** An event of an item; a scan is by default by a finder with a phone in Berlin's time zone. */

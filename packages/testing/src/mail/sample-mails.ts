@@ -1,5 +1,6 @@
 import type { EmailProps } from '@homeward/api/emails.tsx';
 import {
+  accountPlanPath,
   additionalUserPath,
   confirmAddressPath,
   conversationPath,
@@ -78,6 +79,15 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     link: `${SITE}${PATHS.giveAway(CODE)}`,
     resetLink,
   },
+  operatorAct: {
+    brandName,
+    name,
+    change: 'deletionPlanned',
+    when: WHEN,
+    dueAt: WHEN,
+    stopLink: `${SITE}${accountPlanPath(TOKEN, 'en')}`,
+  },
+  operatorRole: { brandName, name, change: 'gained', when: WHEN, consoleLink: `${SITE}/operator` },
   invitation: {
     ...invitation,
     link: `${SITE}${additionalUserPath({ ownerToken: TOKEN, coOwnerToken: TOKEN })}`,
@@ -128,6 +138,14 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
   transfer: { brandName, owner: person, itemName: 'Violin', link: `${SITE}${takeOverPath(TOKEN)}` },
   itemReceived: { brandName, name, itemName: 'Violin', formerName: 'Ben', itemLink: itemUrl },
   itemTakenOver: { brandName, name, itemName: 'Violin', newName: 'Ben', listLink: listUrl },
+  ownerQuestion: {
+    brandName,
+    itemName: 'Violin',
+    heirName: 'Ben',
+    dueAt: WHEN,
+    link: `${SITE}/owner-question?token=t`,
+  },
+  tagFreed: { brandName, itemName: 'Violin', itemLink: listUrl, exportLink: `${SITE}/export.json?token=t` },
   channelOff: {
     brandName,
     name,

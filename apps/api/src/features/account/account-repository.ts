@@ -147,6 +147,23 @@ export async function setLanguage(db: Db, id: string, language: Language): Promi
   await db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
 }
 
+/** Locks or unlocks an account; false if it is in this state. */
+export async function setLocked(db: Db, id: string, at: Date | null): Promise<boolean> {
+  const row = await db
+    .updateTable('accounts')
+    .set({ locked_at: at })
+    .where('id', '=', id)
+    .where('locked_at', at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isLocked(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom('accounts').select('locked_at as lockedAt').where('id', '=', id);
+  return (await query.executeTakeFirst())?.lockedAt != null;
+}
+
 export async function setFirstLanguage(db: Db, id: string, language: Language): Promise<void> {
   await db
     .updateTable('accounts')

@@ -1,12 +1,14 @@
 import { message } from '@homeward/messages/message';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { UnauthenticatedError } from '../../platform/errors.ts';
+import { forbidden, UnauthenticatedError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/http/client-address.ts';
-import { type AuthenticateOperator, bearerOf } from '../../platform/http/serve.ts';
+import { type AuthenticateOperator, bearerOf, type OperatorCaller } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse, type Limit } from '../../platform/limits.ts';
-import { isSameSecret } from '../../platform/tokens.ts';
+import { hashToken, isSameSecret } from '../../platform/tokens.ts';
+import { findOperatorState, isFormerAccessToken, lockRole } from './operators/operator-repository.ts';
+import { findSignedIn } from './sessions/session-repository.ts';
 
 const WRONG_TOKENS: Limit = { name: 'operator-token', max: 10, windowMs: 15 * 60_000 };
 
@@ -14,8 +16,42 @@ const TOKEN_NAME = 'operator token';
 
 export function createAuthenticateOperator(context: Context): AuthenticateOperator {
   return async (request) => {
+    const token = bearerOf(request);
+    const account = token === undefined ? undefined : await findOperatorAccount(context, token);
+    if (account) return account;
     if (await isOperator(context, request)) return { name: TOKEN_NAME };
     throw new UnauthenticatedError(message('answers.operator.wrongToken'));
+  };
+}
+
+/** Returns the operator of an access token; undefined if it is none. Throws if its session may not use the console. */
+async function findOperatorAccount(
+  { db, clock }: Context,
+  accessToken: string,
+): Promise<OperatorCaller | undefined> {
+  const hash = hashToken(accessToken);
+  const signedIn = await findSignedIn(db, hash, clock.now());
+  const state = signedIn && (await findOperatorState(db, signedIn.sessionId));
+  if (!signedIn || !state) {
+    // Does not count as a wrong operator token: a console that is left open sends it.
+    if (await isFormerAccessToken(db, hash)) throw new UnauthenticatedError();
+    return undefined;
+  }
+  if (!state.isOperator) throw forbidden('answers.operator.notOperator');
+  if (!state.isTwoFactor) throw forbidden('answers.operator.secondFactorNeeded');
+  return { accountId: signedIn.accountId, sessionId: signedIn.sessionId, name: state.email };
+}
+
+/** Returns the operator's context: its transactions run only while role and session exist. */
+export function contextForOperator(context: Context, { accountId, sessionId }: OperatorCaller): Context {
+  if (accountId === undefined || sessionId === undefined) return context;
+  return {
+    ...context,
+    transact: (work) =>
+      context.transact(async (tx) => {
+        if (!(await lockRole(tx, { accountId, sessionId }))) throw forbidden('answers.operator.notOperator');
+        return work(tx);
+      }),
   };
 }
 

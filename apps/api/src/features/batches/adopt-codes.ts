@@ -3,20 +3,30 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
-import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
+import { recordAct } from '../audit/audit-repository.ts';
 import { adoptTags, hasUnknownTag, listTagsInUse, retireBlankTags } from '../items/tag-repository.ts';
 import { growBatch, lockBatch } from './batch-repository.ts';
+import { describeTags } from './batch-rules.ts';
 
 /** Imports printed tags; repeatable. With `retired`, takes the blank ones out of use and returns those that have an item. */
 export async function adoptCodes(
   context: Context,
-  _operator: unknown,
+  operator: OperatorCaller,
   { body: { ids, batch, retired: isRetired } }: InputOf<typeof adoption.adoptCodes>,
 ): Promise<MessageAnswerOf<typeof adoption.adoptCodes>> {
   const now = context.clock.now();
   const counts = await context.transact(async (tx) => {
     const retiredBefore = isRetired ? await retireBlankTags(tx, ids, now) : 0;
     const adopted = await addUnknown(tx, ids, { batch, now, retiredAt: isRetired ? now : null });
+    const retired = retiredBefore + (isRetired ? adopted : 0);
+    if (adopted + retired > 0)
+      await recordAct(tx, {
+        operator,
+        act: isRetired ? 'tags.retired' : 'tags.adopted',
+        subject: describeTags(ids, isRetired ? retired : adopted, batch),
+        now,
+      });
     return {
       adopted,
       known: ids.length - adopted,

@@ -93,6 +93,25 @@ export async function listBatchCodes(
   return rows.map(({ id }) => id as TagId);
 }
 
+const blankTagsOf = (db: Db, batchId: string) =>
+  db
+    .selectFrom('tags')
+    .where('batch_id', '=', batchId)
+    .where('item_id', 'is', null)
+    .where('retired_at', 'is', null);
+
+export async function listBlankCodes(db: Db, batchId: string, limit: number): Promise<string[]> {
+  const rows = await blankTagsOf(db, batchId).select('id').orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countBlank(db: Db, batchId: string): Promise<number> {
+  const { count } = await blankTagsOf(db, batchId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function setPrinted(db: Db, name: string, now: Date): Promise<void> {
   await db.updateTable('batches').set({ printed_at: now }).where('name', '=', name).execute();
 }

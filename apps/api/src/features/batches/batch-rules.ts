@@ -17,3 +17,9 @@ export function newTagId(): TagId {
   );
   return characters.join('') as TagId;
 }
+
+/** Names tags in the audit log: the only one, or the first and the number. */
+export function describeTags(ids: readonly string[], count: number, batch?: string): string {
+  const tags = ids.length === 1 ? ids[0] : `${count}, ${ids[0]} …`;
+  return batch === undefined ? `${tags}` : `${batch}: ${tags}`;
+}

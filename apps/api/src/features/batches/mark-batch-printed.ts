@@ -1,18 +1,24 @@
 import type { operator } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
+import { recordAct } from '../audit/audit-repository.ts';
 import { presentBatch } from './batch-presenter.ts';
 import { getBatch, setPrinted } from './batch-repository.ts';
 
 export async function markBatchPrinted(
-  { db, clock }: Context,
-  _operator: unknown,
+  context: Context,
+  caller: OperatorCaller,
   { params }: InputOf<typeof operator.markBatchPrinted>,
 ): Promise<MessageAnswerOf<typeof operator.markBatchPrinted>> {
-  await setPrinted(db, params.name, clock.now());
+  const now = context.clock.now();
+  const batch = await context.transact(async (tx) => {
+    await setPrinted(tx, params.name, now);
+    await recordAct(tx, { operator: caller, act: 'batch.printed', subject: params.name, now });
+    return getBatch(tx, params.name);
+  });
   return {
     resultMessage: message('answers.operator.batchPrinted'),
-    batch: presentBatch(await getBatch(db, params.name)),
+    batch: presentBatch(batch),
   };
 }

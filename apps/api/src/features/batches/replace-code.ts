@@ -6,7 +6,8 @@ import { getTagId } from '../../domain/known-code.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { SerializationError } from '../../platform/database/transaction.ts';
 import { conflict } from '../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
+import { recordAct } from '../audit/audit-repository.ts';
 import { lockItemRow } from '../items/open-item.ts';
 import { addTags, attachTag, findTag, lockTag, retireTag, type Tag } from '../items/tag-repository.ts';
 import { presentOperatorTag } from './batch-presenter.ts';
@@ -16,7 +17,7 @@ import { getMintedTag } from './minted-code-repository.ts';
 /** Moves an item to another tag; repeatable. The old tag goes out of use but still leads finders to the item. */
 export async function replaceCode(
   context: Context,
-  _operator: unknown,
+  caller: OperatorCaller,
   { params, body }: InputOf<typeof operator.replaceCode>,
 ): Promise<MessageAnswerOf<typeof operator.replaceCode>> {
   const { db, config } = context;
@@ -25,7 +26,8 @@ export async function replaceCode(
   await context.transact(async (tx) => {
     const now = context.clock.now();
     if (body.by === undefined) await addTags(tx, [newId], now);
-    await replaceTag(tx, { oldId, newId, now });
+    if (await replaceTag(tx, { oldId, newId, now }))
+      await recordAct(tx, { operator: caller, act: 'tag.replaced', subject: `${oldId} → ${newId}`, now });
   });
   const [code, replacement] = [await getMintedTag(db, oldId), await getMintedTag(db, newId)];
   return {
@@ -35,10 +37,11 @@ export async function replaceCode(
   };
 }
 
+/** Returns false if a request before did it. */
 async function replaceTag(
   tx: Db,
   { oldId, newId, now }: { readonly oldId: TagId; readonly newId: TagId; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const found = await findTag(tx, oldId);
   if (found?.itemId) await lockItemRow(tx, found.itemId);
   // The order of ids prevents a deadlock of two replacements of the same tags.
@@ -48,9 +51,10 @@ async function replaceTag(
   if (!old || !next || old.itemId !== found?.itemId) throw new SerializationError();
   if (old.itemId === null) throw conflict('answers.operator.noItemOnTag');
   const isOnSameItem = next.itemId === old.itemId && !next.isRetired;
-  if (old.isRetired && isOnSameItem) return;
+  if (old.isRetired && isOnSameItem) return false;
   if (old.isRetired) throw conflict('answers.operator.noItemOnTag');
   if (next.itemId !== null || next.isRetired) throw conflict('answers.operator.newTagTaken');
   await retireTag(tx, oldId, now);
   await attachTag(tx, newId, { itemId: old.itemId, isMain: old.isMain, name: old.name });
+  return true;
 }

@@ -3,7 +3,8 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { getTagId } from '../../domain/known-code.ts';
 import { conflict } from '../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
+import { recordAct } from '../audit/audit-repository.ts';
 import { lockTag, retireTag } from '../items/tag-repository.ts';
 import { presentOperatorTag } from './batch-presenter.ts';
 import { getMintedTag } from './minted-code-repository.ts';
@@ -11,14 +12,17 @@ import { getMintedTag } from './minted-code-repository.ts';
 /** Takes a blank tag out of use for good. A tag with an item must be replaced instead, or its owner would lose the item. */
 export async function retireCode(
   context: Context,
-  _operator: unknown,
+  caller: OperatorCaller,
   { params }: InputOf<typeof operator.retireCode>,
 ): Promise<MessageAnswerOf<typeof operator.retireCode>> {
   const codeId = getTagId(params.id);
   await context.transact(async (tx) => {
     const tag = await lockTag(tx, codeId);
     if (tag.itemId !== null && !tag.isRetired) throw conflict('answers.operator.itemOnTag');
-    await retireTag(tx, codeId, context.clock.now());
+    if (tag.isRetired) return;
+    const now = context.clock.now();
+    await retireTag(tx, codeId, now);
+    await recordAct(tx, { operator: caller, act: 'tag.retired', subject: codeId, now });
   });
   const code = await getMintedTag(context.db, codeId);
   return {

@@ -3,14 +3,15 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { BadInputError } from '../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
+import { recordAct } from '../audit/audit-repository.ts';
 import { renameOnItems } from '../items/item-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
 /** Replaces all categories; a renamed category is renamed on its items, too. */
 export async function saveCategories(
   context: Context,
-  _operator: unknown,
+  caller: OperatorCaller,
   { body }: InputOf<typeof operator.saveCategories>,
 ): Promise<MessageAnswerOf<typeof operator.saveCategories>> {
   const now = context.clock.now();
@@ -29,6 +30,8 @@ export async function saveCategories(
     });
     await renameOnItems(tx, renamed);
     await replaceCategories(tx, newCategories);
+    const subject = newCategories.map(({ name }) => name).join(', ');
+    await recordAct(tx, { operator: caller, act: 'categories.saved', subject, now });
   });
   return {
     resultMessage: message('answers.operator.categoriesSaved'),

@@ -8,6 +8,7 @@ import { presentOutline } from '../items/item-presenter.ts';
 import { findItemOn } from '../items/item-repository.ts';
 import { mayLookAfter } from '../items/open-item.ts';
 import { findTag, listTagsOf } from '../items/tag-repository.ts';
+import { presentOpenQuestion } from '../questions/open-question-presenter.ts';
 import { findLostSince } from '../timeline/lost-time-repository.ts';
 import { presentItemWithNews, presentUncounted } from './code-presenter.ts';
 import { findItemNews } from './item-news-repository.ts';
@@ -45,6 +46,7 @@ export async function codeDetails(
     is_muted: await isMuted(db, { accountId, itemId: item.id }),
     is_away: (await findLostSince(db, item.id)) !== undefined,
     tags: presentTags(await listTagsOf(db, item.id)),
+    ...(item.accountId === accountId ? await presentOpenQuestion(db, item.id) : {}),
   };
   return { ...registered, qrCode, ...presentUncounted(uncounted) };
 }

@@ -77,6 +77,16 @@ export async function getLinkedConversation(db: Db, token: string): Promise<Link
   return getOpenConversation(db, isOpenedBy(hashToken(token)));
 }
 
+/** Returns a link's conversation, open or ended. */
+export async function findConversationId(db: Db, token: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('conversations as c')
+    .select('c.id')
+    .where(isOpenedBy(hashToken(token)))
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function getConversation(db: Db, id: string): Promise<LinkedConversation> {
   return getOpenConversation(db, sql<boolean>`c.id = ${id}::uuid`);
 }

@@ -2,10 +2,11 @@ import { confirmAddressPath, conversationPath, finderMailsPath } from '@homeward
 import type { Language } from '@homeward/messages/languages';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { deleteJobsByPayload } from '../../platform/jobs/jobs-repository.ts';
 import { deleteJobsOfItem } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse, type Limit } from '../../platform/limits.ts';
-import { MAIL_JOB, type Mailer } from '../../platform/mail/mailer.ts';
+import { MAIL_JOB, type Mailer, threadIdOf } from '../../platform/mail/mailer.ts';
 import { hashToken, newLinkToken, newToken } from '../../platform/tokens.ts';
 import type { Config } from '../../settings/config.ts';
 import { addReplyAddress } from '../item-mails/reply-address-repository.ts';
@@ -36,6 +37,11 @@ const FINDER_MAIL_TEMPLATES = ['finderLink', 'ownerAnswer', 'replyRefused'] as c
 export async function eraseMailsToFinders(tx: Db, itemId: string): Promise<void> {
   const templates = { field: 'template', values: FINDER_MAIL_TEMPLATES };
   await deleteJobsOfItem(tx, itemId, { kind: MAIL_JOB, with: templates });
+}
+
+/** Erases queued and sent mails of a conversation to both sides: they contain its text or the finder's address. */
+export async function eraseMailsOfConversation(tx: Db, conversationId: string): Promise<void> {
+  await deleteJobsByPayload(tx, { kind: MAIL_JOB, field: 'thread', value: threadIdOf(conversationId) });
 }
 
 export interface MailDependencies {

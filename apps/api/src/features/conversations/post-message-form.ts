@@ -13,6 +13,13 @@ import { endAsFinder } from './end-as-finder.ts';
 import type { MessageFormOutcome } from './show-conversation-page.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
+/** Erases what the link's finder left; a use case of another feature. */
+export type EraseConversation = (
+  context: Context,
+  user: undefined,
+  input: { readonly client: Client },
+) => Promise<unknown>;
+
 interface RefusedMessage {
   readonly failure: DomainError;
   readonly outcome: MessageFormOutcome;
@@ -23,7 +30,7 @@ export async function postMessageForm(
   context: Context,
   token: string,
   form: Readonly<Record<string, unknown>>,
-  client: Client,
+  { client, erase }: { readonly client: Client; readonly erase: EraseConversation },
 ): Promise<RefusedMessage | undefined> {
   const input = {
     client: { ...client, bearer: token },
@@ -31,6 +38,10 @@ export async function postMessageForm(
     query: undefined,
     headers: undefined,
   };
+  if (form.erase !== undefined) {
+    await erase(context, undefined, input);
+    return undefined;
+  }
   if (form.end !== undefined) {
     await endAsFinder(context, undefined, { ...input, body: undefined });
     return undefined;

@@ -20,7 +20,7 @@ import {
   presentRefusal,
   REFUSAL_FORM,
 } from './finder-mails-page-presenter.ts';
-import { postMessageForm } from './post-message-form.ts';
+import { type EraseConversation, postMessageForm } from './post-message-form.ts';
 import { readAsFinder } from './read-as-finder.ts';
 import { readConversation } from './read-conversation.ts';
 import { readRefusalLink, refuseMails } from './refuse-mails.ts';
@@ -44,7 +44,7 @@ interface LinkAddress {
 export function registerConversationPageRoutes(
   app: FastifyInstance,
   context: Context,
-  { send, describe }: FinderPageScope,
+  { send, describe, erase }: FinderPageScope & { readonly erase: EraseConversation },
 ): void {
   app.get<LinkAddress>(CONVERSATION_ROUTE, async (request, reply) => {
     const props = await showConversationPage(context, request.params.token, pageLanguage(request));
@@ -55,7 +55,10 @@ export function registerConversationPageRoutes(
     const { token } = request.params;
     const language = pageLanguage(request);
     const form = (request.body ?? {}) as Record<string, unknown>;
-    const refused = await postMessageForm(context, token, form, clientOf(request));
+    const refused = await postMessageForm(context, token, form, {
+      client: clientOf(request),
+      erase,
+    });
     // Redirects after a successful post, so that a reload does not post again.
     if (!refused) {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

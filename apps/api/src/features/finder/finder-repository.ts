@@ -138,6 +138,55 @@ export const finderEntryRetention: RetentionRule = {
   },
 };
 
+/** Empties a note, which stays as a tombstone: a note of a finder is never empty. Returns false if it was empty. */
+export async function emptyNote(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notes')
+    .set({ message: '', place: '', reply_to: '', lat: null, lng: null, accuracy_m: null })
+    .where('id', '=', id)
+    .where('message', '<>', '')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export interface FinderEntryRow {
+  readonly id: string;
+  readonly kind: 'note' | 'share';
+  readonly code: string;
+  readonly at: Date;
+}
+
+interface EntryFilter {
+  readonly id?: string | undefined;
+  readonly code?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly limit: number;
+}
+
+/** Lists notes that are not erased and shared places, newest first, without what was written. */
+export async function listFinderEntries(db: Db, filter: EntryFilter): Promise<FinderEntryRow[]> {
+  const { id = null, code = null, from = null, until = null, limit } = filter;
+  const matches = sql`(${id}::uuid is null or id = ${id}::uuid) and (${code}::text is null or code_id = ${code})
+    and (${from}::timestamptz is null or created_at >= ${from}) and (${until}::timestamptz is null or created_at <= ${until})`;
+  const { rows } = await sql<FinderEntryRow>`
+    select id, 'note' as kind, code_id as code, created_at as at from notes where message <> '' and ${matches}
+    union all
+    select id, 'share', code_id, created_at from location_shares where ${matches}
+    order by at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Deletes a shared place and returns its item; undefined if there is none. */
+export async function deleteLocationShare(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('location_shares')
+    .where('id', '=', id)
+    .returning('activation_id as itemId')
+    .executeTakeFirst();
+  return row?.itemId;
+}
+
 export async function eraseNotesAndPlaces(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('notes').where('activation_id', '=', itemId).execute();
   await db.deleteFrom('location_shares').where('activation_id', '=', itemId).execute();

@@ -1,10 +1,11 @@
-import { codes, finder } from '@homeward/contract';
+import { codes, conversations, finder } from '@homeward/contract';
 import { FINDER_ROUTE, finderPath } from '@homeward/contract/finder-page';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type FinderPageScope, pageLanguage, tagInputOf } from '../../domain/finder-page-scope.ts';
 import { getTagId } from '../../domain/known-code.ts';
 import { clientOf, type Serve } from '../../platform/http/serve.ts';
+import { eraseAsFinder } from './erase-as-finder.ts';
 import { eraseFinderData } from './erase-finder-data.ts';
 import { ownerDetails } from './owner-details.ts';
 import { postNoteForm } from './post-note-form.ts';
@@ -13,6 +14,7 @@ import { shareLocation } from './share-location.ts';
 import { showFinderPage } from './show-finder-page.ts';
 
 export function registerFinderRoutes(serve: Serve<Context>): void {
+  serve(conversations.eraseAsFinder, eraseAsFinder, { rateLimit: 'guess' });
   serve(finder.ownerDetails, ownerDetails, { rateLimit: 'lookup' });
   serve(finder.sendMessage, sendMessage, {
     rateLimit: 'guess',

@@ -109,12 +109,20 @@ export async function listNotes(
   return { notes, hasOlderNotes: rows.length > NOTES_AT_ONCE };
 }
 
-export async function deleteRequest(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns the id of the item's main tag; undefined if the request is gone. */
+export async function deleteRequest(db: Db, id: string): Promise<string | undefined> {
+  const request = await db
     .deleteFrom('help_requests')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning('activation_id as itemId')
+    .executeTakeFirst();
+  if (!request) return undefined;
+  const tag = db
+    .selectFrom('tags')
+    .select('id')
+    .where('item_id', '=', request.itemId)
+    .where('is_main', '=', true);
+  return (await tag.executeTakeFirst())?.id ?? '';
 }
 
 export async function deleteHelpRequestsOf(db: Db, itemId: string): Promise<void> {

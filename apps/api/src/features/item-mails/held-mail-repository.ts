@@ -76,6 +76,10 @@ export async function deleteHeldMailsOf(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom('held_mails').where('activation_id', '=', itemId).execute();
 }
 
+export async function deleteHeldMailsOfEvents(db: Db, eventIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('held_mails').where('event_id', '=', sql<string>`any(${eventIds}::uuid[])`).execute();
+}
+
 export async function moveHeldMails(db: Db, ids: readonly string[], digestId: string): Promise<void> {
   await db
     .updateTable('held_mails')

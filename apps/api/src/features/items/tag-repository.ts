@@ -157,14 +157,31 @@ export async function retireBlankTags(tx: Db, ids: readonly string[], now: Date)
   return Number(numAffectedRows);
 }
 
-export async function listTagsInUse(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function countUnknownTags(db: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${ids}::text[]) as given (id)
+    where not exists (select 1 from tags where tags.id = given.id)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Lists the tags in use of a list of ids, or of a batch. */
+export async function listTagsInUse(
+  db: Db,
+  among: readonly string[] | { readonly batchId: string },
+  limit?: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('tags')
     .select('id')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where((where) =>
+      'batchId' in among
+        ? where('batch_id', '=', among.batchId)
+        : where('id', '=', sql<string>`any(${among}::text[])`),
+    )
     .where('item_id', 'is not', null)
     .where('retired_at', 'is', null)
     .orderBy('id')
+    .$if(limit !== undefined, (tags) => tags.limit(limit ?? 0))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,19 +1,23 @@
 import type { monitoring } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import type { MessageAnswerOf } from '../../platform/http/serve.ts';
+import type { MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
 import { REPEATING_KEY_PREFIX } from '../../platform/jobs/jobs-repository.ts';
 import { hastenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { confirmHold } from '../../platform/service-clock/service-clock-repository.ts';
 import { ERASURE_JOB } from '../../platform/service-clock/service-clock-rules.ts';
+import { recordAct } from '../audit/audit-repository.ts';
 
 /** Confirms the clock or the amount of rows that paused the erasure of expired rows, and runs it now. */
-export async function confirmErasing({
-  clock,
-  transact,
-}: Context): Promise<MessageAnswerOf<typeof monitoring.confirmErasing>> {
+export async function confirmErasing(
+  { clock, transact }: Context,
+  operator: OperatorCaller,
+): Promise<MessageAnswerOf<typeof monitoring.confirmErasing>> {
+  const now = clock.now();
   await transact(async (tx) => {
-    if (await confirmHold(tx)) await hastenJob(tx, REPEATING_KEY_PREFIX + ERASURE_JOB, clock.now());
+    if (!(await confirmHold(tx))) return;
+    await hastenJob(tx, REPEATING_KEY_PREFIX + ERASURE_JOB, now);
+    await recordAct(tx, { operator, act: 'erasing.confirmed', subject: '', now });
   });
   return { resultMessage: message('answers.operator.erasingConfirmed') };
 }

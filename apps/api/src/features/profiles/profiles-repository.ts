@@ -56,6 +56,10 @@ export async function getPerson(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
+export async function findPerson(db: Db, accountId: string) {
+  return db.selectFrom('accounts').select(['id', 'name']).where('id', '=', accountId).executeTakeFirst();
+}
+
 /** Returns null for an unknown address, too. */
 export async function findLanguageOf(db: Db, email: string): Promise<Language | null> {
   const row = await db

@@ -60,7 +60,7 @@ export interface UnopenedEvent {
 }
 
 const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
-  note: sql`(select id, activation_id, message, lat, lng, accuracy_m, place, created_at from notes)`,
+  note: sql`(select id, activation_id, message, lat, lng, accuracy_m, place, created_at from notes where message <> '')`,
   place: sql`(
     select id, activation_id, '' as message, lat, lng, accuracy_m, '' as place, created_at from location_shares)`,
 };

@@ -30,6 +30,8 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         tag,
         is_own: row.isOwn === true,
         is_new,
+        count: row.scanCount ?? 1,
+        first_at: (row.firstAt ?? row.happenedAt).toISOString(),
         ...(isLost ? { lat: row.lat, lng: row.lng } : { lat: null, lng: null }),
       };
     case 'note':

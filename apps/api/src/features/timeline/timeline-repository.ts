@@ -6,6 +6,7 @@ import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { ItemChanges } from '../../platform/database/item-history-tables.ts';
+import { isSpread } from '../../platform/database/spread-tables.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 
@@ -29,6 +30,9 @@ export interface EventRow {
   readonly conversationId: string | null;
   readonly language: Language | null;
   readonly tagId: string | null;
+  /** For a scan: equal scans of its hour up to this one, and the time of the first. */
+  readonly scanCount: number | null;
+  readonly firstAt: Date | null;
 }
 
 interface Cursor {
@@ -60,6 +64,26 @@ const TYPES = {
 type Column = keyof typeof TYPES;
 
 const same = (...names: Column[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+/** Columns of equal scans: the same browser, as far as it is stored, on the same tag at the same place. */
+const SAME_SCAN = ['code_id', 'device', 'os', 'country', 'is_own', 'lat', 'lng'] as const;
+
+/** Selects the equal scans of the hour of a scan. */
+const equalScans = (scan: string, itemId: string) => sql`
+  from scans b where b.activation_id = ${itemId}::uuid
+    and b.scanned_at >= date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC')
+    and b.scanned_at < date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC') + interval '1 hour'
+    and ${sql.join(
+      SAME_SCAN.map((name) => sql`b.${sql.ref(name)} is not distinct from ${sql.ref(`${scan}.${name}`)}`),
+      sql` and `,
+    )}`;
+
+/** Omits scans that have a newer equal one, so that pages of a folded list stay stable. Citus cannot run it. */
+const newestOfHour = (db: Db, itemId: string) =>
+  isSpread(db)
+    ? sql``
+    : sql`and not exists (select ${equalScans('scans', itemId)}
+      and (b.scanned_at, b.id) > (scans.scanned_at, scans.id))`;
 
 /** Each table has an index `(activation_id, time desc, id desc)`. */
 const SOURCES: readonly Source[] = [
@@ -100,8 +124,12 @@ export async function listEvents(
   itemId: string,
   { before, limit }: { readonly before: Cursor | undefined; readonly limit: number },
 ): Promise<EventRow[]> {
-  const furtherOf = ({ time }: Source) =>
-    before ? sql`and (${sql.ref(time)}, id) < (${before.at}::timestamptz, ${before.id}::uuid)` : sql``;
+  const furtherOf = ({ table, time }: Source) => {
+    const folded = table === 'scans' ? newestOfHour(db, itemId) : sql``;
+    return before
+      ? sql`and (${sql.ref(time)}, id) < (${before.at}::timestamptz, ${before.id}::uuid) ${folded}`
+      : folded;
+  };
   const branches = SOURCES.map((source) =>
     branchOf(source, { item: sql`activation_id`, itemId, filter: furtherOf(source), limit }),
   );
@@ -112,7 +140,7 @@ export async function listEvents(
     columns: same('account_id'),
   };
   branches.push(branchOf(activated, { item: sql`id`, itemId, filter: furtherOf(activated), limit }));
-  return joinBranches(db, branches, limit);
+  return joinBranches(db, branches, { itemId, limit });
 }
 
 /** Lists the newest unread events of finders; only SCANS_IN_NEWS scans. */
@@ -125,28 +153,38 @@ export async function listNews(
     const { table, time, isFinders } = source;
     if (isFinders === undefined) return [];
     const [since, limit] = table === 'scans' ? [scansReadUntil, SCANS_IN_NEWS] : [readUntil, NEWS_SHOWN];
-    const filter = sql`and ${isFinders} and ${sql.ref(time)} > ${since} and id <> all(${readIds}::uuid[])`;
+    const filter = sql`and ${isFinders} and ${sql.ref(time)} > ${since} and id <> all(${readIds}::uuid[])
+      ${table === 'scans' ? newestOfHour(db, itemId) : sql``}`;
     return [branchOf(source, { item: sql`activation_id`, itemId, filter, limit })];
   });
-  return joinBranches(db, branches, NEWS_SHOWN + SCANS_IN_NEWS);
+  return joinBranches(db, branches, { itemId, limit: NEWS_SHOWN + SCANS_IN_NEWS });
 }
 
 async function joinBranches(
   db: Db,
   branches: readonly RawBuilder<unknown>[],
-  limit: number,
+  { itemId, limit }: { readonly itemId: string; readonly limit: number },
 ): Promise<EventRow[]> {
+  const folded = isSpread(db)
+    ? sql`(select null::integer as count, null::timestamptz as first_at) folded on true`
+    : sql`lateral (
+        select count(*)::int as count, min(b.scanned_at) as first_at from scans s, lateral (
+          select b.scanned_at ${equalScans('s', itemId)}
+        ) b where s.activation_id = ${itemId}::uuid and s.scanned_at = event.at and s.id = event.id
+      ) folded on event.kind = 'scan'`;
   const { rows } = await sql<EventRow>`
     select event.kind, event.id, event.at as "happenedAt",
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
       event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
-      event.conversation_id as "conversationId", event.code_id as "tagId", c.language
+      event.conversation_id as "conversationId", event.code_id as "tagId", c.language,
+      folded.count as "scanCount", folded.first_at as "firstAt"
     from (
       ${sql.join(branches, sql` union all `)}
       order by at desc, id desc limit ${limit}
     ) as event left join accounts person on person.id = event.account_id
       left join conversations c on c.id = coalesce(event.conversation_id, event.id)
+      left join ${folded}
     order by event.at desc, event.id desc`.execute(db);
   return rows;
 }

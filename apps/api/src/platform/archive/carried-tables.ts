@@ -29,6 +29,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   second_steps: ALWAYS,
   recovery_codes: ALWAYS,
   sign_in_tickets: NEVER,
+  planned_acts: BACKUP_ONLY,
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
   batches: ALWAYS,
@@ -67,7 +68,11 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   jobs: BACKUP_ONLY,
   // A restored database starts at the time of its newest row.
   service_clock: NEVER,
+  owner_questions: BACKUP_ONLY,
+  export_links: BACKUP_ONLY,
   audit_log: BACKUP_ONLY,
+  operators: BACKUP_ONLY,
+  first_operator_links: NEVER,
   service_settings: BACKUP_ONLY,
 };
 

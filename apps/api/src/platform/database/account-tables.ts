@@ -13,6 +13,19 @@ export interface Accounts {
   language: Nullable<Language>;
   time_zone: Nullable<string>;
   created_at: Timestamp;
+  locked_at: NullableTimestamp;
+}
+
+/** An operator's act that the owner can stop until `expires_at`. */
+export interface PlannedActs {
+  id: string;
+  account_id: string;
+  kind: string;
+  operator: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  stopped_at: NullableTimestamp;
 }
 
 /** A sign-up awaiting confirmation; each link confirms only its own row. */
@@ -90,6 +103,17 @@ export interface KnownDevices {
   account_id: string;
   device_hash: Buffer;
   last_seen_at: Timestamp;
+}
+
+/** Accounts with the role operator. */
+export interface Operators {
+  account_id: string;
+  since: Timestamp;
+}
+
+export interface FirstOperatorLinks {
+  token_hash: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface CoOwners {

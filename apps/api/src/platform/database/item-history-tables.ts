@@ -116,6 +116,32 @@ export interface Transfers {
   accepted_at: NullableTimestamp;
 }
 
+/** Put to an owner by the operator; at most one is open about an item. */
+export interface OwnerQuestions {
+  id: string;
+  /** `claim`: the tag belongs to another person. `takeover`: a co-owner requests the item. */
+  kind: 'claim' | 'takeover';
+  code_id: string;
+  activation_id: string;
+  account_id: string;
+  /** The co-owner who takes the item over. */
+  heir_id: Nullable<string>;
+  token_hash: Buffer;
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  /** `void`: owner, tag or co-owner changed while the question was open. */
+  outcome: Nullable<'kept' | 'released' | 'expired' | 'withdrawn' | 'void'>;
+  ended_at: NullableTimestamp;
+}
+
+export interface ExportLinks {
+  token_hash: Buffer;
+  account_id: string;
+  /** Null for the whole account. */
+  activation_id: Nullable<string>;
+  expires_at: Timestamp;
+}
+
 /** History or messages still to be moved to a new owner; deleted once moved, or with either row. */
 export interface HistoryMoves {
   from_id: string;

@@ -5,9 +5,12 @@ import type {
   Accounts,
   CoOwners,
   EmailChanges,
+  FirstOperatorLinks,
   Invitations,
   KnownDevices,
+  Operators,
   PasswordResets,
+  PlannedActs,
   RefreshTokens,
   Sessions,
   SignUpLinks,
@@ -17,12 +20,14 @@ import type {
 import type {
   ConversationLinks,
   Conversations,
+  ExportLinks,
   HistoryMoves,
   ItemChanges,
   ItemReads,
   LocationShares,
   Messages,
   Notes,
+  OwnerQuestions,
   ReadEntries,
   Scans,
   Transfers,
@@ -192,6 +197,7 @@ export interface Tables {
   second_steps: SecondSteps;
   recovery_codes: RecoveryCodes;
   sign_in_tickets: SignInTickets;
+  planned_acts: PlannedActs;
   co_owners: CoOwners;
   invitations: Invitations;
   batches: Batches;
@@ -227,6 +233,10 @@ export interface Tables {
   outgoing_channels: OutgoingChannels;
   jobs: Jobs;
   service_clock: ServiceClock;
+  owner_questions: OwnerQuestions;
+  export_links: ExportLinks;
   audit_log: AuditLog;
+  operators: Operators;
+  first_operator_links: FirstOperatorLinks;
   service_settings: ServiceSettings;
 }

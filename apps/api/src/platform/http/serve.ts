@@ -27,6 +27,7 @@ export interface OperatorCaller {
   readonly name: string;
   /** Undefined for the operator token. */
   readonly accountId?: string;
+  readonly sessionId?: string;
 }
 
 export interface Client {
@@ -107,7 +108,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_FIELDS = z.strictObject({});
 
 export interface ServeSettings<Context> {
-  readonly contextFor: (caller: Caller | undefined) => Context;
+  readonly contextFor: (caller: Caller | OperatorCaller | undefined) => Context;
   readonly authenticate: Authenticate;
   readonly authenticateOperator: AuthenticateOperator;
   readonly readGuard: ReadGuard;
@@ -143,8 +144,9 @@ export function createServe<Context>(
         const { params, query, headers, body } = request;
         if (options.remembersDevice) setDeviceCookie(request, reply, secureCookies);
         const input = { params, query, headers, body, client: clientOf(request) } as InputOf<typeof endpoint>;
-        const context = contextFor(request.signedIn);
-        const user = (request.operator ?? request.signedIn) as UserOf<typeof endpoint>;
+        const caller = request.operator ?? request.signedIn;
+        const context = contextFor(caller);
+        const user = caller as UserOf<typeof endpoint>;
         const runOnce = async () => useCase(context, user, input);
         const mayRepeat = endpoint.method === 'GET' || options.repeats?.(input) === true;
         const run = () => (mayRepeat ? onceMore(runOnce) : runOnce());

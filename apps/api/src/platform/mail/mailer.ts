@@ -41,6 +41,10 @@ export interface Mail<Name extends string, Props> {
   hidesTiming?: boolean;
 }
 
+export function threadIdOf(threadOf: string): string {
+  return derivedId('mail-thread', threadOf);
+}
+
 export interface MailerDependencies {
   readonly clock: Clock;
   readonly nextDelayMs: () => number;
@@ -80,7 +84,7 @@ export function createMailer({ clock, nextDelayMs, wakeIn }: MailerDependencies)
         props,
         language,
         ...(replyTo ? { replyTo } : {}),
-        ...(threadOf ? { thread: derivedId('mail-thread', threadOf) } : {}),
+        ...(threadOf ? { thread: threadIdOf(threadOf) } : {}),
         ...(waitsMs ? { waitsMs } : {}),
       };
       await enqueueJob(db, {

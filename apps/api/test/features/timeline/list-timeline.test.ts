@@ -247,4 +247,26 @@ describe("an item's timeline", () => {
     expect(status).toBe(400);
     expect(body.errors).toEqual({ before: 'before must be the next value of an earlier page' });
   });
+
+  it('folds equal scans of an hour into one event on stable pages, so that a note is not buried', async () => {
+    await leaveNote(app, code, { message: 'At the bakery' });
+    const [first, last] = ['2026-11-21T08:02:00.000Z', '2026-11-21T08:51:00.000Z'];
+    const scans = [first, '2026-11-21T08:30:00.000Z', last, '2026-11-21T07:10:00.000Z'];
+    for (const timestamp of scans) await scanCode(app, code, { timestamp, country: 'UTC' });
+    await scanCode(app, code, { timestamp: last, country: 'Europe/Berlin' });
+    const pages: Awaited<ReturnType<typeof eventsFor>> = [];
+    for (let before: string | null | undefined; before !== null; ) {
+      const { body } = await list(olivia, { limit: '1', ...(before ? { before } : {}) });
+      pages.push(...body.events);
+      before = body.next;
+    }
+    const folded = pages.flatMap((event) => (event.kind === 'scan' ? [[event.country, event.count]] : []));
+    expect(folded.toSorted()).toEqual([
+      ['Europe/Berlin', 1],
+      ['UTC', 1],
+      ['UTC', 3],
+    ]);
+    expect(pages).toContainEqual(expect.objectContaining({ count: 3, at: last, first_at: first }));
+    expect(pages.map(({ kind }) => kind)).toContain('note');
+  });
 });

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { readSession } from '../../lib/http/session.ts';
 import { useLogin, type useVerifyEmail } from './account-calls.ts';
-import { takePathAfterSignIn, withRedirect } from './redirect-param.ts';
+import { openAfterSignIn, withRedirect } from './redirect-param.ts';
 
 interface LoginLinkProps {
   readonly verification: Pick<ReturnType<typeof useVerifyEmail>, 'data' | 'variables'>;
@@ -26,10 +26,7 @@ export function LoginLink({ verification, activating }: LoginLinkProps) {
     if (email === undefined || password === undefined || isRefused || readSession() !== undefined) return;
     event.preventDefault();
     if (login.isPending) return;
-    login.mutate(
-      { email, password },
-      { onSuccess: () => void navigate(takePathAfterSignIn(activating), { replace: true }) },
-    );
+    login.mutate({ email, password }, { onSuccess: () => openAfterSignIn(navigate, activating) });
   };
 
   return (

@@ -1,5 +1,6 @@
 import { findRedirectTag, signUpRedirect } from '@homeward/contract/account/sign-up-redirect';
-import { PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
+import { OPERATOR_ROUTES, PATHS, REDIRECT_ACTIVATE } from '@homeward/contract/paths';
+import type { NavigateFunction } from 'react-router';
 import { takeTarget } from '../../lib/storage/sign-in-target.ts';
 import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 
@@ -31,4 +32,11 @@ export function takePathAfterSignIn(activating: boolean): string {
   const target = takeTarget();
   if (activating) return PATHS.scanner;
   return target ?? PATHS.manageProfile;
+}
+
+/** Opens the path after sign-in. The operator's console is a page of its own, so the router cannot open it. */
+export function openAfterSignIn(navigate: NavigateFunction, activating: boolean): void {
+  const path = takePathAfterSignIn(activating);
+  if (path.startsWith(OPERATOR_ROUTES.overview)) location.replace(path);
+  else void navigate(path, { replace: true });
 }

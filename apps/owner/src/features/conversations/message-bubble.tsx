@@ -34,7 +34,7 @@ export function MessageBubble({ message, finderLanguage, onSeen }: MessageBubble
           isFromOwner ? 'bg-accent-ground' : 'bg-card shadow-card',
         )}
       >
-        {stripBidiControls(message.message)}
+        {message.message === '' ? t('timeline.erased') : stripBidiControls(message.message)}
       </p>
       <p className={classNames('max-w-full text-small wrap-anywhere text-muted', isFromOwner && 'text-end')}>
         <time dateTime={message.sent_at}>{dayAndTime(new Date(message.sent_at))}</time>

@@ -1,4 +1,4 @@
-import { type CallOf, codes, itemMails } from '@homeward/contract';
+import { type CallOf, codes, itemMails, ownerQuestion } from '@homeward/contract';
 import type { TagId } from '@homeward/contract/tag-id';
 import { t } from '@homeward/messages/browser/messages';
 import { acceptGone, messageOf } from '@homeward/ui/client/api-error.ts';
@@ -68,6 +68,19 @@ export function useEraseFinderData(id: string) {
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => refreshTimeline(client, id),
+  });
+}
+
+/** Answers the operator's question about an item. */
+export function useAnswerQuestion(id: string) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationKey: itemKeys.question(id),
+    mutationFn: (answer: 'keep' | 'release') =>
+      callApi(ownerQuestion.answerQuestion, { params: { id }, body: { answer } }),
+    onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: itemKeys.all }),
   });
 }
 

@@ -25,6 +25,7 @@ export const itemKeys = {
   remove: (id: string) => ['codes', 'remove', id],
   photo: (id: string) => ['codes', 'photo', id],
   help: (id: string) => ['codes', 'help', id],
+  question: (id: string) => ['codes', 'question', id],
   mute: (id: string) => ['codes', 'mute', id],
   tags: (id: string) => ['codes', 'tags', id],
 } as const;

@@ -12,6 +12,8 @@ describe('the text of a scan', () => {
     is_new: false,
     lat: null,
     lng: null,
+    count: 1,
+    first_at: '',
   } as const;
 
   it.each([

@@ -20,7 +20,7 @@ export function byOf(event: TimelineEvent): By {
 
 /** Returns the id of the conversation that answers a finder's message; undefined for other events. */
 export function conversationOf(event: TimelineEvent): string | undefined {
-  if (event.kind === 'note') return event.id;
+  if (event.kind === 'note') return event.message === '' ? undefined : event.id;
   return event.kind === 'message' && !event.is_from_owner ? event.conversation_id : undefined;
 }
 

@@ -12,6 +12,8 @@ const scan = {
   country: 'UTC',
   is_new: true,
   ...NOWHERE,
+  count: 1,
+  first_at: '',
 } as const;
 
 it('sightings are the known places without duplicates, and finder events without a place, but no own scans', () => {

@@ -128,8 +128,11 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
   switch (event.kind) {
     case 'scan': {
       const words = scanWords(event);
+      // Entries cached by an earlier version lack the count.
+      const isFolded = event.count !== undefined && event.count > 1;
       return (
         <>
+          {isFolded && <p className="text-small">{foldedWords(event)}</p>}
           {words !== '' && <p className="text-small wrap-anywhere text-muted">{words}</p>}
           <Place event={event} accuracyMeters={SCAN_ACCURACY_M} label={t('timeline.showRoughPlace')} />
         </>
@@ -138,7 +141,11 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case 'note':
       return (
         <>
-          <Words lang={event.language}>{event.message}</Words>
+          {event.message === '' ? (
+            <p className="mt-1.5 text-small text-muted">{t('timeline.erased')}</p>
+          ) : (
+            <Words lang={event.language}>{event.message}</Words>
+          )}
           {event.place !== '' && (
             <p className="pt-1.5 text-small wrap-anywhere">
               {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
@@ -154,6 +161,11 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     default:
       return null;
   }
+}
+
+function foldedWords({ at, first_at, count }: Extract<TimelineEvent, { kind: 'scan' }>): string {
+  const [from, until] = [timeOf(new Date(first_at)), timeOf(new Date(at))];
+  return t('timeline.scannedTimes', { count, from, until });
 }
 
 /** A place from a finder, alone or with a note; notes cached by an earlier version lack the accuracy. */

@@ -1,11 +1,11 @@
-import { PATHS, takeOverPath } from '@homeward/contract/paths';
+import { OPENED_PAGE_KEY, PATHS, takeOverPath } from '@homeward/contract/paths';
 import { storedValue } from './stored-value.ts';
 import { offeredTag } from './tag-before-sign-in.ts';
 
 /** Path of the page opened without a session, such as by a mailed link; never `//host`, which would leave the app. */
 const openedPage = storedValue({
   area: 'session',
-  key: 'openedPage',
+  key: OPENED_PAGE_KEY,
   parse: (path) => (/^\/(?![/\\])/.test(path) ? path : undefined),
 });
 

@@ -11,8 +11,8 @@ import { ProviderSignIn } from '../../features/account/oidc/provider-sign-in.tsx
 import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
 import {
   isActivating,
+  openAfterSignIn,
   pathWithSession,
-  takePathAfterSignIn,
   withRedirect,
 } from '../../features/account/redirect-param.ts';
 import { SecondStepForm } from '../../features/account/second-step/second-step-form.tsx';
@@ -34,7 +34,7 @@ export function SignInPage() {
     if (failure instanceof ApiError && failure.ticket !== undefined) setTicket(failure.ticket);
     else setError(failure);
   };
-  const goOn = () => void navigate(takePathAfterSignIn(activating), { replace: true });
+  const goOn = () => openAfterSignIn(navigate, activating);
   if (answer !== undefined) return <ProviderReturn {...answer} onSignedIn={goOn} onFailure={leaveProvider} />;
   if (wasSignedIn) return <Navigate to={pathWithSession(activating)} replace />;
 

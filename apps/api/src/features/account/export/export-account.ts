@@ -1,4 +1,5 @@
 import type { AnswerOf, account } from '@homeward/contract';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
@@ -9,18 +10,29 @@ import { consumeLimit, endLease, takeLease } from '../../../platform/limit-repos
 import { currentLimitUse } from '../../../platform/limits.ts';
 import { EXPORT_UNDER_WAY, EXPORTS, TOO_MANY_EXPORTS } from '../account-rules.ts';
 import { readItemPages } from './export-items-repository.ts';
+import type { ExportScope } from './export-link-repository.ts';
 import { presentAccount, presentItem } from './export-presenter.ts';
 import { readAccountExport, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
 
 /** Streams an account's data, without data that the product hides from the owner. */
-export async function exportAccount(
+export function exportAccount(
   context: Context,
-  user: SignedIn,
-  { client }: InputOf<typeof account.exportAccount>,
+  { accountId }: SignedIn,
+  { client: { language } }: InputOf<typeof account.exportAccount>,
 ): Promise<StreamedAnswer<AnswerOf<typeof account.exportAccount>>> {
-  const { accountId } = user;
+  const use = { ...currentLimitUse(context), of: [accountId] };
+  const assertAllowed = () => consumeLimit(context.db, { ...use, limit: EXPORTS, message: TOO_MANY_EXPORTS });
+  return openExport(context, { accountId, itemId: null, language }, assertAllowed);
+}
+
+/** Opens an export of an account or of one of its items; one at a time for each account. */
+export async function openExport(
+  context: Context,
+  { accountId, itemId, language }: ExportScope & { readonly language: Language },
+  assertAllowed?: () => Promise<unknown>,
+): Promise<StreamedAnswer<AnswerOf<typeof account.exportAccount>>> {
   const use = { ...currentLimitUse(context), of: [accountId] };
   const lease = await takeLease(context.db, { ...use, limit: EXPORT_UNDER_WAY });
   if (!lease) throw new RateLimitedError(TOO_MANY_EXPORTS, RETRY_AFTER_MS);
@@ -32,13 +44,17 @@ export async function exportAccount(
     return ended;
   };
   try {
-    await consumeLimit(context.db, { ...use, limit: EXPORTS, message: TOO_MANY_EXPORTS });
-    const rows = await readAccountExport(context.db, accountId);
+    await assertAllowed?.();
+    const now = context.clock.now();
+    const ofAccount =
+      itemId === null
+        ? presentAccount(await readAccountExport(context.db, accountId), now)
+        : ({ exported_at: now.toISOString() } as ReturnType<typeof presentAccount>);
     return new StreamedAnswer<AnswerOf<typeof account.exportAccount>>(
       {
-        ...renderMessage(message('answers.account.export'), client.language),
-        ...presentAccount(rows, context.clock.now()),
-        items: presentItems(context, accountId, end),
+        ...renderMessage(message('answers.account.export'), language),
+        ...ofAccount,
+        items: presentItems(context, { accountId, itemId }, end),
       },
       () => void end(),
     );
@@ -48,8 +64,8 @@ export async function exportAccount(
   }
 }
 
-async function* presentItems({ db, config }: Context, accountId: string, end: () => Promise<void>) {
-  for await (const items of readItemPages(db, accountId)) {
+async function* presentItems({ db, config }: Context, scope: ExportScope, end: () => Promise<void>) {
+  for await (const items of readItemPages(db, scope)) {
     const ids = items.map(({ id }) => id);
     const scans = await readItemRecords(db, 'scans', ids);
     const notes = await readItemRecords(db, 'notes', ids);

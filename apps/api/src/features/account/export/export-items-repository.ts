@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ITEM_COLUMNS } from '../../../domain/item-columns.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import type { ExportScope } from './export-link-repository.ts';
 import type { PageCursor } from './export-repository.ts';
 
 const ITEMS_AT_ONCE = 100;
 
-export async function* readItemPages(db: Db, accountId: string) {
+export async function* readItemPages(db: Db, { accountId, itemId }: ExportScope) {
   let last: PageCursor | undefined;
   do {
     const page = await db
@@ -24,6 +25,7 @@ export async function* readItemPages(db: Db, accountId: string) {
       )
       .select(['id', 'is_lost', 'photo_id', 'created_at', sql<string>`created_at::text`.as('at')])
       .where('account_id', '=', accountId)
+      .$if(itemId !== null, (items) => items.where('id', '=', itemId))
       .$if(last !== undefined, (items) =>
         items.where(sql<boolean>`(created_at, id) < (${last?.at}::timestamptz, ${last?.id}::uuid)`),
       )

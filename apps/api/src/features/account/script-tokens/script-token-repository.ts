@@ -13,10 +13,10 @@ export interface ScriptTokenRow {
 }
 
 const SCRIPT_TOKEN = [
-  'id',
-  'name',
+  'script_tokens.id',
+  'script_tokens.name',
   'right',
-  'created_at as createdAt',
+  'script_tokens.created_at as createdAt',
   'expires_at as expiresAt',
   'last_used_at as lastUsedAt',
 ] as const;
@@ -24,19 +24,23 @@ const SCRIPT_TOKEN = [
 export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
   return db
     .selectFrom('script_tokens')
-    .select([...SCRIPT_TOKEN, 'account_id as accountId'])
+    .innerJoin('accounts', 'accounts.id', 'script_tokens.account_id')
+    .select([...SCRIPT_TOKEN, 'account_id as accountId', 'locked_at as lockedAt'])
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
-/** Locks a token against deletion, not against updates of its last use; false if it is deleted. */
+/** Locks a token against deletion, not against updates of its last use; false if it is deleted or its account is locked. */
 export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('script_tokens')
-    .select('id')
-    .where('id', '=', id)
-    .forKeyShare()
+    .innerJoin('accounts', 'accounts.id', 'script_tokens.account_id')
+    .select('script_tokens.id')
+    .where('script_tokens.id', '=', id)
+    .where('locked_at', 'is', null)
+    // Not the account, which a deletion locks before the items.
+    .forKeyShare('script_tokens')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -97,9 +97,15 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Deletes the secret and, by cascade, the recovery codes. */
-export async function deleteSecondStep(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('second_steps').where('account_id', '=', accountId).execute();
+/** Deletes the secret and, by cascade, the recovery codes; only if it was turned on before `onBefore`, if given. */
+export async function deleteSecondStep(db: Db, accountId: string, onBefore?: Date): Promise<boolean> {
+  const row = await db
+    .deleteFrom('second_steps')
+    .where('account_id', '=', accountId)
+    .$if(onBefore !== undefined, (steps) => steps.where('turned_on_at', '<', onBefore as Date))
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export const unconfirmedSecretRetention: RetentionRule = {

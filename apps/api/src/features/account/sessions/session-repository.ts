@@ -135,19 +135,21 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
+/** Returns true if a session was open. */
 export async function endSessions(
   db: Db,
   accountId: string,
   { now, only, except }: { now: Date; only?: string; except?: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$if(only !== undefined, (sessions) => sessions.where('id', '=', only as string))
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except as string))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 export async function endOldestSessions(

@@ -4,10 +4,11 @@ import { newId } from '../../../platform/database/ids.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, setFirstLanguage, setTimeZone } from '../account-repository.ts';
+import { assertUnlocked } from '../sign-in/assert-unlocked.ts';
 import { addKnownDevice, addSession, endOldestSessions, type NewSession } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
-/** Requires a lock on the account: a concurrent password change then ends this session, too. */
+/** Requires a lock on the account: a concurrent password change or lock by the operator then ends this session, too. */
 export async function startSession(
   context: Context,
   tx: Db,
@@ -23,6 +24,7 @@ export async function startSession(
   },
 ): Promise<TokenPair> {
   const { id: accountId } = person;
+  await assertUnlocked(context, tx, accountId);
   const now = context.clock.now();
   const pair = newTokenPair();
   await addSession(tx, {

@@ -16,6 +16,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { mailAlreadyHasAccount } from '../sign-up/sign-up.ts';
 import { findWaitingSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
+import { assertUnlocked } from './assert-unlocked.ts';
 import { addTicket } from './sign-in-ticket-repository.ts';
 
 /** Opens a session for the right password, or requires the second step. An unconfirmed address gets its mail again. */
@@ -72,6 +73,7 @@ export async function openSession(
 ): Promise<MessageAnswerOf<typeof account.login>> {
   const { person, ticket, pair } = await context.transact(async (tx) => {
     const person = await authenticate(tx);
+    await assertUnlocked(context, tx, person.id);
     const ticket = await issueSecondStepTicket(context, tx, person);
     if (ticket !== undefined) return { person, ticket };
     return {

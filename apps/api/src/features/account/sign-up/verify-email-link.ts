@@ -41,22 +41,23 @@ export async function verifyEmailLink(
   return { resultMessage: MESSAGE };
 }
 
+/** Returns false if the mailbox has used up its budget or the sign-up is no longer pending. */
 export async function renewVerifyLink(
   context: Context,
   tx: Db,
   signUp: { id: string; email: string; name: string; redirect: string | null; language: Language | null },
   client: Client,
-): Promise<void> {
+): Promise<boolean> {
   const counting = currentLimitUse(context);
   const { now } = counting;
   const { email, name, redirect } = signUp;
   if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
-    return;
+    return false;
   const id = newId(now);
   const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
   await lockSignUpsOf(tx, email);
   const waiting = await findSignUp(tx, signUp.id);
-  if (!waiting || waiting.usedAt) return;
+  if (!waiting || waiting.usedAt) return false;
   await addSignUp(tx, { ...waiting, ...secret, id, now: waiting.createdAt });
   await context.mailer.send<typeof verifyEmail>(tx, {
     to: email,
@@ -65,4 +66,5 @@ export async function renewVerifyLink(
     language: mailLanguageOf(signUp, client.language),
     hidesTiming: true,
   });
+  return true;
 }

@@ -42,6 +42,10 @@ import * as scannedTags from './0040-scanned-tags.ts';
 import * as fillScannedTags from './0041-fill-scanned-tags.ts';
 import * as auditLog from './0042-audit-log.ts';
 import * as signUpLinks from './0043-sign-up-links.ts';
+import * as operators from './0044-operators.ts';
+import * as operatorAccounts from './0045-operator-accounts.ts';
+import * as ownerQuestions from './0048-owner-questions.ts';
+import * as exportLinks from './0049-export-links.ts';
 import * as oidc from './0050-oidc.ts';
 
 /** Run in the order of their names. A released migration is never edited; a change is a further migration. */
@@ -89,5 +93,9 @@ export const migrations: Record<string, Migration> = {
   '0041-fill-scanned-tags': fillScannedTags,
   '0042-audit-log': auditLog,
   '0043-sign-up-links': signUpLinks,
+  '0044-operators': operators,
+  '0045-operator-accounts': operatorAccounts,
+  '0048-owner-questions': ownerQuestions,
+  '0049-export-links': exportLinks,
   '0050-oidc': oidc,
 };

@@ -1,0 +1,70 @@
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
+import { Action, Eyebrow, Paragraph, PlainWords, Title } from '../../platform/mail/layout/mail-parts.tsx';
+import type { MailTexts } from '../../platform/mail/layout/mail-texts.tsx';
+
+export type OperatorChange =
+  | 'sessions'
+  | 'secondStepPlanned'
+  | 'secondStepKept'
+  | 'secondStepOff'
+  | 'locked'
+  | 'unlocked'
+  | 'deletionPlanned'
+  | 'deletionUndone';
+
+interface OperatorActProps extends EmailProps {
+  name: string;
+  when: string;
+  change: OperatorChange;
+  /** Present for planned acts. */
+  dueAt?: string;
+  stopLink?: string;
+}
+
+/** Reports an act of the operator, which the owner cannot mute. */
+export const operatorActEmail: EmailTemplate<'operatorAct', OperatorActProps> = {
+  name: 'operatorAct',
+  subject: ({ change, brandName }, { t }) =>
+    t('mails.secondStep.subject', { title: titleOf(change, t), brand: brandName }),
+  preview: (_props, { t }) => t('mails.operatorAct.preview'),
+  reason: ({ brandName }, { t }) => t('mails.operatorAct.reason', { brand: brandName }),
+  Body: (props, texts) => {
+    const { name, when, change, brandName, stopLink } = props;
+    const { t, rich, time } = texts;
+    return (
+      <>
+        <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
+        <Title>{titleOf(change, t)}</Title>
+        <Paragraph>
+          {rich('mails.operatorAct.text', {
+            name: <PlainWords>{name}</PlainWords>,
+            when: time(when),
+            means: meaningOf(props, texts),
+          })}
+        </Paragraph>
+        {stopLink !== undefined && (
+          <Action
+            href={stopLink}
+            label={t(`mails.operatorAct.${change === 'deletionPlanned' ? 'keepAccount' : 'keepSecondStep'}`)}
+          />
+        )}
+      </>
+    );
+  },
+};
+
+function titleOf(change: OperatorChange, t: MailTexts['t']): string {
+  return change === 'secondStepOff' ? t('mails.secondStep.offTitle') : t(`mails.operatorAct.${change}Title`);
+}
+
+function meaningOf({ change, dueAt = '' }: OperatorActProps, { t, time }: MailTexts): string {
+  switch (change) {
+    case 'secondStepOff':
+      return t('mails.secondStep.offMeans');
+    case 'secondStepPlanned':
+    case 'deletionPlanned':
+      return t(`mails.operatorAct.${change}Means`, { when: time(dueAt) });
+    default:
+      return t(`mails.operatorAct.${change}Means`);
+  }
+}

@@ -1,0 +1,84 @@
+import type { operatorAccounts } from '@homeward/contract';
+import type { AccountAct } from '@homeward/contract/operator-accounts';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { newId } from '../../../platform/database/ids.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../../platform/http/serve.ts';
+import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
+import { recordAct } from '../../audit/audit-repository.ts';
+import { type Account, lockAccount, setLocked } from '../account-repository.ts';
+import type { operatorActEmail } from '../operator-act-emails.tsx';
+import { findSecondStep } from '../second-step/second-step-repository.ts';
+import { endSessions } from '../sessions/session-repository.ts';
+import { findAccountState } from './account-state-repository.ts';
+import { presentAccountState, presentOperatorMail } from './operator-account-presenter.ts';
+import { AUDITED_AS, MAILED_AS, NOT_ON_ONESELF, newPlan } from './operator-account-rules.ts';
+import { addPlannedAct, deletePlannedAct, type PlannedKind } from './planned-act-repository.ts';
+
+interface Acting {
+  readonly context: Context;
+  readonly tx: Db;
+  readonly person: Account;
+  readonly operator: OperatorCaller;
+  readonly now: Date;
+}
+
+/** Further facts for the owner's mail; undefined if nothing changed. */
+type Change = { readonly dueAt?: string; readonly stopLink?: string } | undefined;
+
+const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Change>>> = {
+  'end-sessions': async ({ tx, person, now }) =>
+    (await endSessions(tx, person.id, { now })) ? {} : undefined,
+  'turn-off-second-step': async (acting) => {
+    if (!(await findSecondStep(acting.tx, acting.person.id)))
+      throw conflict('answers.operatorAccounts.secondStepOff');
+    return plan(acting, 'second-step');
+  },
+  'keep-second-step': (acting) => withdraw(acting, 'second-step'),
+  lock: async ({ tx, person, now }) => {
+    if (!(await setLocked(tx, person.id, now))) return undefined;
+    await endSessions(tx, person.id, { now });
+    return {};
+  },
+  unlock: async ({ tx, person }) => ((await setLocked(tx, person.id, null)) ? {} : undefined),
+  delete: (acting) => plan(acting, 'deletion'),
+  'keep-account': (acting) => withdraw(acting, 'deletion'),
+};
+
+/** Acts on an account under its lock, records the act and mails the owner. Repeatable: an act without effect sends no mail. */
+export async function actOnAccount(
+  context: Context,
+  operator: OperatorCaller,
+  { params, body: { act } }: InputOf<typeof operatorAccounts.actOnAccount>,
+): Promise<MessageAnswerOf<typeof operatorAccounts.actOnAccount>> {
+  if (operator.accountId === params.id && NOT_ON_ONESELF.has(act))
+    throw conflict('answers.operatorAccounts.own');
+  const now = context.clock.now();
+  return context.transact(async (tx) => {
+    const person = await lockAccount(tx, params.id);
+    if (!person) throw notFound('answers.operatorAccounts.unknown');
+    const change = await ACTS[act]({ context, tx, person, operator, now });
+    if (change) {
+      await recordAct(tx, { operator, act: AUDITED_AS[act], subject: person.email, now });
+      const mail = presentOperatorMail(person, { change: MAILED_AS[act], when: now, ...change });
+      await context.mailer.send<typeof operatorActEmail>(tx, mail);
+    }
+    const state = await findAccountState(tx, person, now);
+    if (!state) throw notFound('answers.operatorAccounts.unknown');
+    return { resultMessage: message('answers.operatorAccounts.done'), account: presentAccountState(state) };
+  });
+}
+
+async function plan({ context, tx, person, operator, now }: Acting, kind: PlannedKind): Promise<Change> {
+  const language = mailLanguageOf(person);
+  const { tokenHash, dueAt, stopLink } = newPlan(context.config.publicUrl, { now, language });
+  const act = { id: newId(now), accountId: person.id, kind, operator: operator.name, createdAt: now, dueAt };
+  if (!(await addPlannedAct(tx, { ...act, tokenHash }))) return undefined;
+  return { dueAt: dueAt.toISOString(), stopLink };
+}
+
+async function withdraw({ tx, person }: Acting, kind: PlannedKind): Promise<Change> {
+  return (await deletePlannedAct(tx, { accountId: person.id, kind })) ? {} : undefined;
+}

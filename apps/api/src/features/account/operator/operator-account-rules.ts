@@ -1,0 +1,55 @@
+import type { AuditAct } from '@homeward/contract/audit';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
+import type { AccountAct } from '@homeward/contract/operator-accounts';
+import { accountPlanPath } from '@homeward/contract/paths';
+import type { Language } from '@homeward/messages/languages';
+import { message } from '@homeward/messages/message';
+import { NotFoundError } from '../../../platform/errors.ts';
+import type { Limit } from '../../../platform/limits.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import type { OperatorChange } from '../operator-act-emails.tsx';
+
+/** The owner's time to stop a planned act. */
+const GRACE_MS = DAY_MS;
+/** Counted for each operator: the console must not be a way to try lists of addresses. */
+export const LOOK_UPS: Limit = { name: 'operator-account', max: 60, windowMs: HOUR_MS };
+/** A retried request sends no second mail. */
+export const CONFIRMATIONS: Limit = { name: 'operator-confirmation', max: 1, windowMs: MINUTE_MS };
+
+/** Acts that an operator must not do to the own account, or nobody could undo them. */
+export const NOT_ON_ONESELF: ReadonlySet<AccountAct> = new Set(['lock', 'delete']);
+
+export const MAILED_AS = {
+  'end-sessions': 'sessions',
+  'turn-off-second-step': 'secondStepPlanned',
+  'keep-second-step': 'secondStepKept',
+  lock: 'locked',
+  unlock: 'unlocked',
+  delete: 'deletionPlanned',
+  'keep-account': 'deletionUndone',
+} as const satisfies Record<AccountAct, OperatorChange>;
+
+export const AUDITED_AS = {
+  'end-sessions': 'account.sessionsEnded',
+  'turn-off-second-step': 'account.secondStepPlanned',
+  'keep-second-step': 'account.secondStepKept',
+  lock: 'account.locked',
+  unlock: 'account.unlocked',
+  delete: 'account.deletionPlanned',
+  'keep-account': 'account.deletionWithdrawn',
+} as const satisfies Record<AccountAct, AuditAct>;
+
+export class PlanGoneError extends NotFoundError {
+  constructor() {
+    super(message('pages.mails.linkGone'));
+  }
+}
+
+export function newPlan(publicUrl: string, { now, language }: { now: Date; language: Language }) {
+  const token = newToken();
+  return {
+    tokenHash: hashToken(token),
+    dueAt: new Date(now.getTime() + GRACE_MS),
+    stopLink: `${publicUrl}${accountPlanPath(token, language)}`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { operators } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../../context.ts';
+import { forbidden, notFound, UnauthenticatedError } from '../../../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
+import { hashToken } from '../../../platform/tokens.ts';
+import { recordAct } from '../../audit/audit-repository.ts';
+import { lockAccount } from '../account-repository.ts';
+import { mailRoleChange } from './mail-role-change.ts';
+import {
+  addOperatorRow,
+  consumeFirstOperatorLink,
+  findOperatorState,
+  hasOperators,
+} from './operator-repository.ts';
+
+/** Makes the account operator by the link of the first start. The link stays valid if the session lacks a second factor. */
+export async function becomeFirstOperator(
+  context: Context,
+  user: SignedIn,
+  { body }: InputOf<typeof operators.becomeFirst>,
+): Promise<MessageAnswerOf<typeof operators.becomeFirst>> {
+  const now = context.clock.now();
+  await context.transact(async (tx) => {
+    const person = await lockAccount(tx, user.accountId);
+    const state = await findOperatorState(tx, user.sessionId);
+    if (!person || !state) throw new UnauthenticatedError();
+    if (!state.isTwoFactor) throw forbidden('answers.operator.secondFactorNeeded');
+    if (state.isOperator) return;
+    const isMine = await consumeFirstOperatorLink(tx, hashToken(body.token), now);
+    if (!isMine || (await hasOperators(tx))) throw notFound('answers.operator.firstLinkGone');
+    await addOperatorRow(tx, person.id, now);
+    const operator = { accountId: person.id, name: person.email };
+    await recordAct(tx, { operator, act: 'operator.added', subject: person.email, now });
+    await mailRoleChange(context, tx, { person, change: 'gained' });
+  });
+  return { resultMessage: message('answers.operator.becameOperator') };
+}

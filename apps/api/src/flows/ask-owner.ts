@@ -1,0 +1,143 @@
+import type { AnswerOf, questions } from '@homeward/contract';
+import { ownerQuestionPath } from '@homeward/contract/paths';
+import type { TagId } from '@homeward/contract/tag-id';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../context.ts';
+import { getTagId, TagNotFoundError } from '../domain/known-code.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
+import { findItemOn, type Item } from '../features/items/item-repository.ts';
+import { lockAccounts, lockItemRow } from '../features/items/open-item.ts';
+import { findTag, lockTag } from '../features/items/tag-repository.ts';
+import { getPerson, listLinkedPeople } from '../features/profiles/profiles-repository.ts';
+import type { ownerQuestionEmail } from '../features/questions/question-emails.tsx';
+import {
+  addQuestion,
+  endQuestion,
+  findOpenQuestion,
+  listQuestions as findQuestions,
+  type Question,
+} from '../features/questions/question-repository.ts';
+import { dueAfter, presentQuestion } from '../features/questions/question-rules.ts';
+import type { Db } from '../platform/database/db.ts';
+import { newId } from '../platform/database/ids.ts';
+import { SerializationError } from '../platform/database/transaction.ts';
+import { badField, conflict } from '../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../platform/http/serve.ts';
+import { mailLanguageOf } from '../platform/mail/mail-messages.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
+
+/** Notifies a tag's owner that another person claims it. Neither learns who the other is. */
+export async function disputeTag(
+  context: Context,
+  operator: OperatorCaller,
+  { params }: InputOf<typeof questions.disputeTag>,
+): Promise<MessageAnswerOf<typeof questions.disputeTag>> {
+  return askOwner(context, operator, { codeId: getTagId(params.id), kind: 'claim' });
+}
+
+/** Offers an item to a linked person, unless its owner objects within 30 days. */
+export async function handOverItem(
+  context: Context,
+  operator: OperatorCaller,
+  { params, body }: InputOf<typeof questions.handOverItem>,
+): Promise<MessageAnswerOf<typeof questions.handOverItem>> {
+  return askOwner(context, operator, { codeId: getTagId(params.id), kind: 'takeover', email: body.email });
+}
+
+export async function listQuestions({
+  db,
+}: Context): Promise<MessageAnswerOf<typeof questions.listQuestions>> {
+  const found = await findQuestions(db);
+  return { resultMessage: message('answers.operator.questions'), questions: found.map(presentQuestion) };
+}
+
+export async function withdrawQuestion(
+  context: Context,
+  operator: OperatorCaller,
+  { params }: InputOf<typeof questions.withdrawQuestion>,
+): Promise<MessageAnswerOf<typeof questions.withdrawQuestion>> {
+  const codeId = getTagId(params.id);
+  const now = context.clock.now();
+  await context.transact(async (tx) => {
+    const { id: itemId } = await lockItemOnTag(tx, codeId);
+    const open = await findOpenQuestion(tx, itemId);
+    if (!open || !(await endQuestion(tx, { id: open.id, outcome: 'withdrawn', now }))) return;
+    await recordAct(tx, { operator, act: 'question.withdrawn', subject: codeId, now });
+  });
+  return { resultMessage: message('answers.operator.questionWithdrawn') };
+}
+
+interface Asked {
+  readonly codeId: TagId;
+  readonly kind: Question['kind'];
+  readonly email?: string;
+}
+
+async function askOwner(
+  context: Context,
+  operator: OperatorCaller,
+  { codeId, kind, email }: Asked,
+): Promise<{
+  resultMessage: ReturnType<typeof message>;
+  question: AnswerOf<typeof questions.disputeTag>['question'];
+}> {
+  const now = context.clock.now();
+  const question = await context.transact(async (tx) => {
+    const item = await lockItemOnTag(tx, codeId);
+    const heir = email === undefined ? undefined : await getHeir(tx, item, email);
+    const open = await findOpenQuestion(tx, item.id);
+    if (open && open.kind === kind && open.heirId === (heir?.id ?? null)) return open;
+    if (open) throw conflict('answers.operator.questionOpen');
+    const added = {
+      id: newId(now),
+      kind,
+      codeId,
+      itemId: item.id,
+      accountId: item.accountId,
+      heirId: heir?.id ?? null,
+      askedAt: now,
+      dueAt: dueAfter(kind, now),
+    };
+    const token = newToken();
+    await addQuestion(tx, { ...added, tokenHash: hashToken(token) });
+    const owner = await getPerson(tx, item.accountId);
+    const language = mailLanguageOf(owner);
+    await context.mailer.send<typeof ownerQuestionEmail>(tx, {
+      to: owner.email,
+      template: 'ownerQuestion',
+      props: {
+        itemName: item.name,
+        ...(heir ? { heirName: heir.name } : {}),
+        dueAt: added.dueAt.toISOString(),
+        link: `${context.config.publicUrl}${ownerQuestionPath(token, language)}`,
+      },
+      language,
+      // Deleting the co-owner's account erases this mail, which contains the name.
+      accountId: heir?.id ?? owner.id,
+    });
+    const act = kind === 'claim' ? 'tag.disputed' : 'item.handover-started';
+    await recordAct(tx, { operator, act, subject: heir ? `${codeId} → ${heir.email}` : codeId, now });
+    return { ...added, outcome: null, endedAt: null };
+  });
+  return { resultMessage: message('answers.operator.ownerAsked'), question: presentQuestion(question) };
+}
+
+async function getHeir(tx: Db, { accountId }: Item, email: string) {
+  const people = await listLinkedPeople(tx, accountId);
+  const heir = people.find((person) => person.email === email.toLowerCase());
+  if (!heir) throw badField('email', 'answers.operator.notCoOwner');
+  return heir;
+}
+
+/** Locks the item on a tag in use for the operator, in the lock order of open-item.ts. */
+async function lockItemOnTag(tx: Db, codeId: TagId): Promise<Item> {
+  const found = await findItemOn(tx, codeId);
+  const tag = await findTag(tx, codeId);
+  if (!tag) throw new TagNotFoundError();
+  if (!found || tag.isRetired) throw conflict('answers.operator.tagWithoutItem');
+  await lockAccounts(tx, [found.accountId]);
+  const item = await lockItemRow(tx, found.id);
+  const { itemId } = await lockTag(tx, codeId);
+  if (item?.accountId !== found.accountId || itemId !== item.id) throw new SerializationError();
+  return item;
+}

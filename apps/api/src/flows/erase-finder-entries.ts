@@ -1,0 +1,71 @@
+import type { questions } from '@homeward/contract';
+import { HOUR_MS } from '@homeward/contract/durations';
+import { FINDER_ENTRIES_MAX } from '@homeward/contract/questions';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../context.ts';
+import { LinkNotFoundError } from '../domain/known-code.ts';
+import { recordAct } from '../features/audit/audit-repository.ts';
+import { findConversationId } from '../features/conversations/conversation-repository.ts';
+import { eraseNote } from '../features/finder/erase-as-finder.ts';
+import { deleteLocationShare, listFinderEntries } from '../features/finder/finder-repository.ts';
+import { deleteHeldMailsOfEvents } from '../features/item-mails/held-mail-repository.ts';
+import type { Db } from '../platform/database/db.ts';
+import { badField } from '../platform/errors.ts';
+import type { InputOf, MessageAnswerOf, OperatorCaller } from '../platform/http/serve.ts';
+import { deleteJobsOfItem } from '../platform/jobs/keyed-jobs-repository.ts';
+import { MAIL_JOB } from '../platform/mail/mailer.ts';
+
+const LINK_TOKEN = /([\w-]{22})\/?(?:[?#].*)?$/;
+
+/** Finds a finder's entries for the operator, without what was written. */
+export async function findFinderEntries(
+  { db }: Context,
+  _operator: unknown,
+  { body }: InputOf<typeof questions.findFinderEntries>,
+): Promise<MessageAnswerOf<typeof questions.findFinderEntries>> {
+  const { link, tag } = body;
+  const [from, until] = [body.from && new Date(body.from), body.until && new Date(body.until)];
+  const isSpanShort = from && until && until.getTime() - from.getTime() <= HOUR_MS;
+  if (!link && tag === undefined && !isSpanShort) throw badField('until', 'operator.timeSpanTooLong');
+  const id = link ? await getConversationId(db, link) : undefined;
+  const filter = id === undefined ? { code: tag, ...(from && { from }), ...(until && { until }) } : { id };
+  const entries = await listFinderEntries(db, { ...filter, limit: FINDER_ENTRIES_MAX });
+  return {
+    resultMessage: message('answers.operator.entriesFound'),
+    entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  };
+}
+
+async function getConversationId(db: Db, link: string): Promise<string> {
+  const id = await findConversationId(db, LINK_TOKEN.exec(link.trim())?.[1] ?? '');
+  if (id === undefined) throw new LinkNotFoundError();
+  return id;
+}
+
+export async function eraseFinderEntries(
+  context: Context,
+  operator: OperatorCaller,
+  { body }: InputOf<typeof questions.eraseFinderEntries>,
+): Promise<MessageAnswerOf<typeof questions.eraseFinderEntries>> {
+  const now = context.clock.now();
+  const erased = await context.transact(async (tx) => {
+    let count = 0;
+    for (const id of body.ids.toSorted()) {
+      const isErased = (await eraseNote(tx, id, now)) || (await eraseShare(tx, id));
+      if (!isErased) continue;
+      count += 1;
+      await recordAct(tx, { operator, act: 'finder-entry.erased', subject: id, now });
+    }
+    return count;
+  });
+  return { resultMessage: message('answers.operator.entriesErased', { count: erased }), erased };
+}
+
+async function eraseShare(tx: Db, id: string): Promise<boolean> {
+  const itemId = await deleteLocationShare(tx, id);
+  if (itemId === undefined) return false;
+  await deleteHeldMailsOfEvents(tx, [id]);
+  const values = ['locationShare', 'placeReminder'];
+  await deleteJobsOfItem(tx, itemId, { kind: MAIL_JOB, with: { field: 'template', values } });
+  return true;
+}

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Links to an export of an account or, with `activation_id`, of one of its items. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table export_links (
+      token_hash bytea primary key,
+      account_id uuid not null references accounts (id) on delete cascade,
+      activation_id uuid,
+      expires_at timestamptz not null
+    )`.execute(db);
+  await sql`create index export_links_by_account on export_links (account_id)`.execute(db);
+}

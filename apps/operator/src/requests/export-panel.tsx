@@ -1,0 +1,71 @@
+import { parseTagId } from '@homeward/contract/tag-id';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { type SubmitEvent, useState } from 'react';
+import { CopyButton } from '../components/copy-button.tsx';
+import { Panel } from '../components/section.tsx';
+import { errorText } from '../text/error-text.ts';
+import { useExportForOrder } from './request-calls.ts';
+
+/** Makes a link to the data of one item or account, with a reason that stands in the audit log. */
+export function ExportPanel() {
+  const request = useExportForOrder();
+  const [subject, setSubject] = useState('');
+  const [reason, setReason] = useState('');
+  const errors = request.error instanceof ApiError ? request.error.errors : {};
+  const mistake = errors.tag ?? errors.email;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const tag = subject.includes('@') ? undefined : parseTagId(subject);
+    request.mutate({ ...(tag ? { tag } : { email: subject }), reason });
+  };
+
+  return (
+    <Panel title="Hand data over by order of a court">
+      <p className="pb-3 text-muted">
+        One item or one account, and no more than the order names. The reason stands in the audit log.
+      </p>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          label="Tag ID of the item, or address of the account"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={subject}
+          error={mistake}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+        <TextField
+          label="Reason"
+          hint="Court and file number"
+          autoComplete="off"
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {request.isError && mistake === undefined && errors.reason === undefined && (
+          <Notice tone="error">{errorText(request.error)}</Notice>
+        )}
+        {request.isSuccess && (
+          <Notice tone="success">
+            <p>The link works for an hour.</p>
+            <p className="flex flex-wrap items-center gap-x-3 pt-2 text-ink">
+              <a href={request.data.url} download className="text-accent underline underline-offset-3">
+                Download the data (JSON)
+              </a>
+              <CopyButton text={request.data.url} what="the link" />
+            </p>
+          </Notice>
+        )}
+        <div className="pt-3 desktop:w-64">
+          <Button type="submit" variant="secondary" busy={request.isPending}>
+            Make a link
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

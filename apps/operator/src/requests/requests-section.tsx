@@ -1,0 +1,19 @@
+import { Section } from '../components/section.tsx';
+import { ErasePanel } from './erase-panel.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { RetirePanel } from './retire-panel.tsx';
+
+export function RequestsSection() {
+  return (
+    <Section
+      title="Requests"
+      lead="For people who ring. A tag with two owners, or an owner who died: find the tag and choose on its card."
+    >
+      <QuestionsPanel />
+      <ErasePanel />
+      <ExportPanel />
+      <RetirePanel />
+    </Section>
+  );
+}

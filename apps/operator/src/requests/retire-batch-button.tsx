@@ -1,0 +1,34 @@
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { useState } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useRetireTags } from './request-calls.ts';
+import { RetiredNotice } from './retired-notice.tsx';
+
+export function RetireBatchButton({ name }: { readonly name: string }) {
+  const retire = useRetireTags();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <div className="-ms-2.5">
+        <TextButton tone="danger" onClick={() => setIsAsking(true)}>
+          Take blank tags out of use
+        </TextButton>
+      </div>
+      {retire.isSuccess && <RetiredNotice {...retire.data} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={`Take all blank tags of ${name} out of use?`}
+          act="Take out of use"
+          busy={retire.isPending}
+          error={retire.error}
+          onConfirm={() => retire.mutate({ batch: name }, { onSuccess: close })}
+          onClose={close}
+        >
+          They will no longer lead anywhere, and nobody can activate them. Tags with an item stay as they are.
+          This can’t be taken back.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { operators } from '@homeward/contract';
+import { OPERATOR_ROUTES, PATHS } from '@homeward/contract/paths';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { settings } from '@homeward/ui/client/settings.ts';
+import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
+import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from '../text/error-text.ts';
+import { callAsAccount, findAccount, goToSignIn } from './account-session.ts';
+import { AccountSettings } from './account-settings.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const KEY = 'firstOperatorLink';
+
+/** Page of the link that the first start prints. */
+export function FirstOperator() {
+  usePageTitle('First operator');
+  const [token] = useState(takeToken);
+  const account = findAccount();
+  const signIn = useMutation({ mutationFn: goToSignIn });
+  const become = useMutation({
+    mutationFn: () => callAsAccount(operators.becomeFirst, { body: { token } }),
+    onSuccess: () => {
+      storeText('session', KEY, undefined);
+      location.replace(OPERATOR_ROUTES.overview);
+    },
+  });
+  const status = become.error instanceof ApiError ? become.error.status : undefined;
+  const isSignedIn = account !== undefined && status !== 401;
+
+  return (
+    <SignInFrame
+      title="Become the operator"
+      lead={`This link makes your account the first operator of ${settings.brandName}. It works once.`}
+    >
+      {become.isError && (
+        <Notice tone="error" className="mb-5">
+          {errorText(become.error)}
+        </Notice>
+      )}
+      {status === 403 && <AccountSettings />}
+      {isSignedIn ? (
+        <>
+          <p className="pb-4 wrap-anywhere">
+            You’re signed in as {account.name} ({account.email}).
+          </p>
+          <Button busy={become.isPending || become.isSuccess} onClick={() => become.mutate()}>
+            Become the operator
+          </Button>
+          <TextButton busy={signIn.isPending} className="mt-2" onClick={() => signIn.mutate()}>
+            Sign in again, or with another account
+          </TextButton>
+        </>
+      ) : (
+        <>
+          <Button busy={signIn.isPending} onClick={() => signIn.mutate()}>
+            Sign in with your account
+          </Button>
+          <p className="pt-4 text-muted">
+            No account yet?{' '}
+            <a href={PATHS.signUp} className="text-link">
+              Sign up
+            </a>
+            , then open the link again.
+          </p>
+        </>
+      )}
+    </SignInFrame>
+  );
+}
+
+/** Takes the token out of the address; the tab keeps it during the sign-in. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token === '') return findStoredText('session', KEY) ?? '';
+  storeText('session', KEY, token);
+  history.replaceState(history.state, '', location.pathname);
+  return token;
+}
