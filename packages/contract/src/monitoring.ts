@@ -70,7 +70,7 @@ export const testMail = endpoint(() => ({
   }),
 }));
 
-export const HEALTH_STATES = ['good', 'attention', 'bad'] as const;
+const HEALTH_STATES = ['good', 'attention', 'bad'] as const;
 
 const healthCheck = once(() =>
   z

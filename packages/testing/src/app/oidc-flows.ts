@@ -6,7 +6,7 @@ import { proveItIsMe } from './passkeys.ts';
 import type { Person } from './personas.ts';
 import type { CallOptions, TestApp } from './test-app.ts';
 
-export const OIDC_PUBLIC_URL = 'https://tags.example';
+const OIDC_PUBLIC_URL = 'https://tags.example';
 export const OIDC_RETURN = `${OIDC_PUBLIC_URL}/signin`;
 /** The cookie of one browser. */
 export const BROWSER = { cookie: 'device=the-browser-that-began' };

@@ -5,14 +5,14 @@ import { Provider } from 'oidc-provider';
 
 export const OIDC_CLIENT = { id: 'homeward', secret: 'the-secret-of-the-tests' };
 
-export interface OidcUser {
+interface OidcUser {
   readonly sub: string;
   readonly name?: string;
   readonly email?: string;
   readonly email_verified?: boolean;
 }
 
-export type Lie = 'issuer' | 'audience' | 'key' | 'clock';
+type Lie = 'issuer' | 'audience' | 'key' | 'clock';
 
 /** A real provider on this machine. Its page signs in as `user` or cancels. */
 export interface OidcServer {

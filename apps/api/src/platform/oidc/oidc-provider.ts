@@ -25,7 +25,7 @@ export interface OidcIdentity {
   readonly ageS: number | undefined;
 }
 
-export type OidcFailure = 'denied' | 'unreachable' | 'expired' | 'untrusted';
+type OidcFailure = 'denied' | 'unreachable' | 'expired' | 'untrusted';
 
 /** The provider did not answer, refused, or sent an answer that fails a check. */
 export class OidcError extends Error {
