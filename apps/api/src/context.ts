@@ -1,3 +1,4 @@
+import { PATHS } from '@homeward/contract/paths';
 import { FOUND_TAG_TABLES } from './features/finder/finder-repository.ts';
 import { createFoundTagReader, type FoundTagReader } from './features/finder/found-code-reader.ts';
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
@@ -11,6 +12,7 @@ import type { BuiltWeb } from './platform/http/pages/built-web.ts';
 import { createLabelThreads, type LabelThreads } from './platform/labels/label-threads.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createOidcProvider, type OidcProvider } from './platform/oidc/oidc-provider.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Photos } from './platform/photos.ts';
@@ -30,6 +32,7 @@ export interface Context {
   readonly photos: Photos;
   readonly mailer: Mailer;
   readonly outgoing: Outgoing;
+  readonly oidc: OidcProvider | undefined;
   readonly foundTags: FoundTagReader;
   readonly pushKeys: PushKeyPair;
   readonly scanWriter: ScanWriter;
@@ -68,12 +71,15 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     return result;
   };
   const scanWriter = createScanWriter({ db, wakeJobs });
+  const { config } = parts;
+  const redirectUri = `${config.publicUrl}${PATHS.signIn}`;
   const scanLimits = createScanLimits(parts.clock, parts.config.limitsScale);
   return {
     ...parts,
     db,
     mailer,
     outgoing: createOutgoing({ allowed: parts.config.outgoingAllowed }),
+    oidc: config.oidc && createOidcProvider(config.oidc, { redirectUri, logger: parts.logger }),
     foundTags,
     scanWriter,
     scanLimits,

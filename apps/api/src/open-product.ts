@@ -105,10 +105,11 @@ export interface ProductParts {
 
 export function loadWeb(config: Config): Promise<BuiltWeb> {
   const { brandName, publicUrl, productName, supportEmail, shopUrl, desktopPages, mapTiles } = config;
-  const { acceptsAnyEmailDomain } = config;
+  const { acceptsAnyEmailDomain, oidc } = config;
   const map = { mapTilesUrl: mapTiles?.url ?? '', mapTilesAttribution: mapTiles?.attribution ?? '' };
   const names = { brandName, publicUrl, productName, supportEmail };
-  return loadBuiltWeb({ ...names, shopUrl, desktopPages, acceptsAnyEmailDomain, ...map });
+  const signInProvider = oidc?.name ?? '';
+  return loadBuiltWeb({ ...names, shopUrl, desktopPages, acceptsAnyEmailDomain, signInProvider, ...map });
 }
 
 export async function openProduct({

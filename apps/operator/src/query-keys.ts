@@ -8,6 +8,7 @@ export const queryKeys = {
   mails: ['operator', 'mails'],
   helpRequests: ['operator', 'help-requests'],
   helpNotes: ['operator', 'help-notes'],
+  health: ['operator', 'health'],
   categories: ['operator', 'categories'],
   signUp: ['operator', 'sign-up'],
   operators: ['operator', 'operators'],

@@ -20,6 +20,28 @@ test('an operator retries failed mails', async ({ page, server, mailbox }) => {
   await expect(page.getByText(person.email)).toHaveCount(0);
 });
 
+test('an operator sends a test mail, reads the server’s refusal, and sees the health of the service', async ({
+  page,
+  server,
+  mailbox,
+}) => {
+  await openConsole(page, server);
+  await goToView(page, 'Email');
+  await page.getByLabel('Your address').fill('operator@example.org');
+  mailbox.failNext(1, 554);
+  await page.getByRole('button', { name: 'Send a test email to me' }).click();
+  await expect(page.getByText(/It was not sent\. SMTP 554/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test email to me' }).click();
+  await expect(page.getByText('The mail server accepted the email to operator@example.org.')).toBeVisible();
+  await mailbox.waitFor('operator@example.org');
+
+  await goToView(page, 'Health');
+  const row = (name: string) => page.getByRole('listitem', { name, exact: true });
+  await expect(row('Database')).toContainText(/Good.*PostgreSQL/s);
+  await expect(row('Certificate')).toContainText('is for this machine alone');
+  await expect(row('Proxy')).toContainText('Good');
+});
+
 test('an operator edits the categories', async ({ page, server }) => {
   const token = server.operatorToken;
   const address = '/api/operator/categories';

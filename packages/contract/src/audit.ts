@@ -42,6 +42,7 @@ export const AUDIT_ACTS = [
   'account.deleted',
   'operator.added',
   'operator.removed',
+  'mail.tested',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

@@ -1,5 +1,6 @@
 import * as account from './account/account.ts';
 import * as emailChange from './account/email-change.ts';
+import * as oidc from './account/oidc.ts';
 import * as passkeys from './account/passkeys.ts';
 import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
@@ -58,6 +59,7 @@ export {
   monitoring,
   notifications,
   ntfy,
+  oidc,
   operator,
   operatorAccounts,
   operators,
@@ -102,6 +104,13 @@ export const ENDPOINTS = {
   'emailChange.request': emailChange.request,
   'emailChange.cancel': emailChange.cancel,
   'emailChange.confirm': emailChange.confirm,
+  'oidc.show': oidc.show,
+  'oidc.startSignIn': oidc.startSignIn,
+  'oidc.start': oidc.start,
+  'oidc.signIn': oidc.signIn,
+  'oidc.connect': oidc.connect,
+  'oidc.disconnect': oidc.disconnect,
+  'oidc.stepUp': oidc.stepUp,
   'passkeys.signInOptions': passkeys.signInOptions,
   'passkeys.signIn': passkeys.signIn,
   'passkeys.list': passkeys.list,
@@ -200,6 +209,8 @@ export const ENDPOINTS = {
   'operator.saveCategories': operator.saveCategories,
   'operator.listMails': monitoring.listMails,
   'operator.retryMails': monitoring.retryMails,
+  'operator.testMail': monitoring.testMail,
+  'operator.showHealth': monitoring.showHealth,
   'operator.showStatistics': monitoring.showStatistics,
   'operator.confirmErasing': monitoring.confirmErasing,
   'operator.listHelpRequests': monitoring.listHelpRequests,

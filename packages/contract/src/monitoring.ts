@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { STATISTICS_DAYS_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
-import { queryNumber } from './schema/fields.ts';
+import { email, queryNumber } from './schema/fields.ts';
 import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
@@ -53,6 +53,46 @@ export const retryMails = endpoint(() => ({
       .describe('Ids of mails; without it all that failed or were given up.'),
   }),
   response: answer({ retried: z.int().describe('Mails that are tried again.') }),
+}));
+
+export const testMail = endpoint(() => ({
+  method: 'POST',
+  path: '/api/operator/mails/test',
+  auth: 'operator',
+  summary:
+    'Send a test mail at once, without the queue, and return what the mail server answers within 15 seconds.',
+  body: z.strictObject({ email: email() }),
+  response: answer({
+    refusal: z
+      .string()
+      .nullable()
+      .describe('The mail server’s own words, and what to do; null where it accepted the mail.'),
+  }),
+}));
+
+const HEALTH_STATES = ['good', 'attention', 'bad'] as const;
+
+const healthCheck = once(() =>
+  z
+    .object({
+      id: z
+        .enum(['database', 'disk', 'mail', 'backups', 'clock', 'tls', 'proxy'])
+        .describe('What was checked.'),
+      state: z.enum(HEALTH_STATES).describe('`bad` needs the operator now.'),
+      found: z.string().describe('What was found, in English.'),
+      mend: z.string().nullable().describe('The sentence that mends it; null where all is good.'),
+    })
+    .meta({ id: 'HealthCheck', description: 'One check of the service.' }),
+);
+export type HealthCheck = z.infer<ReturnType<typeof healthCheck>>;
+
+export const showHealth = endpoint(() => ({
+  method: 'GET',
+  path: '/api/operator/health',
+  auth: 'operator',
+  summary:
+    'Check database, disk, mail queue, backups, clock, the certificate of PUBLIC_URL and the proxy of this request.',
+  response: answer({ checks: z.array(healthCheck()).describe('One of each kind.') }),
 }));
 
 export const showStatistics = endpoint(() => ({

@@ -37,6 +37,8 @@ export const PASSWORD_ADDRESS = `${HOME_PATH}#password`;
 
 export const PASSKEYS_ADDRESS = `${HOME_PATH}#passkeys`;
 
+export const SIGN_IN_PROVIDER_ADDRESS = `${HOME_PATH}#provider`;
+
 export const EMAIL_ADDRESS = `${HOME_PATH}#email`;
 
 export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;

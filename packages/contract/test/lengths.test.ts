@@ -23,6 +23,7 @@ const LONGEST: readonly [
   ['invites.linkCoOwner', 'body', 'ownerToken', 200, text],
   ['invites.linkCoOwner', 'body', 'coOwnerToken', 200, text],
   ['invites.setPassword', 'body', 'code', 200, text],
+  ['oidc.signIn', 'body', 'answer', 8000, text],
   ['passkeys.rename', 'body', 'name', 80, text],
   ['scriptTokens.make', 'body', 'name', 80, text],
   ['scriptTokens.make', 'body', 'days', 365, Number],

@@ -336,6 +336,15 @@ export interface Messages {
   'answers.scriptTokens.tooMany': { readonly max: number };
   'answers.scriptTokens.signInNeeded': NoValues;
   'answers.scriptTokens.writeNeeded': NoValues;
+  'answers.oidc.start': { readonly provider: string };
+  'answers.oidc.denied': { readonly provider: string };
+  'answers.oidc.unreachable': { readonly provider: string };
+  'answers.oidc.untrusted': { readonly provider: string };
+  'answers.oidc.expired': NoValues;
+  'answers.oidc.notConnected': { readonly provider: string };
+  'answers.oidc.taken': { readonly provider: string };
+  'answers.oidc.connected': { readonly provider: string };
+  'answers.oidc.disconnected': { readonly provider: string };
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
   'fields.unstorable': NoValues;
@@ -624,6 +633,10 @@ export interface Messages {
   'mails.securityAlert.emailChangedMeans': { readonly email: string };
   'mails.securityAlert.emailChangedNotYou': NoValues;
   'mails.securityAlert.emailReason': { readonly brand: string };
+  'mails.securityAlert.oidcConnectedTitle': NoValues;
+  'mails.securityAlert.oidcConnectedMeans': { readonly provider: string };
+  'mails.securityAlert.oidcDisconnectedTitle': NoValues;
+  'mails.securityAlert.oidcDisconnectedMeans': { readonly provider: string };
   'mails.operatorRole.gainedTitle': NoValues;
   'mails.operatorRole.gainedPreview': NoValues;
   'mails.operatorRole.gainedText': { readonly name: string; readonly when: string };
@@ -1197,6 +1210,7 @@ export interface Messages {
   'account.secondStep.useRecovery': NoValues;
   'account.pictures.play': NoValues;
   'account.pictures.pause': NoValues;
+  'account.oidc.button': { readonly provider: string };
   'settings.backTo': { readonly panel: string };
   'settings.signedInAs': { readonly sr: Tag; readonly name: string };
   'settings.withinLastHour': NoValues;
@@ -1211,6 +1225,7 @@ export interface Messages {
   'settings.panels.delete': NoValues;
   'settings.panels.tokens': NoValues;
   'settings.panels.email': NoValues;
+  'settings.panels.provider': NoValues;
   'settings.menu.account': NoValues;
   'settings.menu.profiles': NoValues;
   'settings.menu.trips': NoValues;
@@ -1278,6 +1293,11 @@ export interface Messages {
   'settings.email.confirmTitle': NoValues;
   'settings.email.confirmText': NoValues;
   'settings.email.confirmPassword': NoValues;
+  'settings.oidc.lead': { readonly provider: string };
+  'settings.oidc.isConnected': { readonly provider: string };
+  'settings.oidc.connect': NoValues;
+  'settings.oidc.disconnect': NoValues;
+  'settings.oidc.confirm': { readonly provider: string };
   'passkeys.lead': NoValues;
   'passkeys.none': NoValues;
   'passkeys.notUsed': NoValues;

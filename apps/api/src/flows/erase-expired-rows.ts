@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { emailChangeRetention } from '../features/account/email-change/email-change-repository.ts';
 import { exportLinkRetention } from '../features/account/export/export-link-repository.ts';
+import { oidcRequestRetention } from '../features/account/oidc/oidc-repository.ts';
 import { plannedActRetention } from '../features/account/operator/planned-act-repository.ts';
 import { firstOperatorLinkRetention } from '../features/account/operators/operator-repository.ts';
 import { challengeRetention } from '../features/account/passkeys/challenge-repository.ts';
@@ -58,6 +59,7 @@ const RULES: readonly RetentionRule[] = [
   passwordResetRetention,
   emailChangeRetention,
   challengeRetention,
+  oidcRequestRetention,
   stepUpProofRetention,
   invitationRetention,
   transferRetention,

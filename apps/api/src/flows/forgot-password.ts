@@ -10,6 +10,7 @@ import {
   replacePassword,
 } from '../features/account/account-repository.ts';
 import { LOGIN_FAILURES } from '../features/account/account-rules.ts';
+import { deleteIdentityOf } from '../features/account/oidc/oidc-repository.ts';
 import {
   consumePasswordReset,
   findPasswordReset,
@@ -56,6 +57,7 @@ export async function forgotPassword(
     // An attacker with access to the account may have set up the channels and tokens.
     const pausesChannels = (await listChannels(tx, person.id)).length > 0;
     await pauseChannels(tx, person.id, now);
+    await deleteIdentityOf(tx, person.id);
     const endsScripts = (await deleteScriptTokens(tx, { accountId: person.id })) > 0;
     await revokeSessions(context, tx, person, { pausesChannels, endsScripts });
     if (body.removesPeople) await removeAccess(tx, person.id);

@@ -13,6 +13,7 @@ import { databaseEnvironment, databaseOf } from './database-settings.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
 import { type MailInSettings, mailInAddress, mailInOf, smtpAddress } from './mail-settings.ts';
 import { type MapTiles, mapEnvironment, mapTilesOf } from './map-settings.ts';
+import { type OidcSettings, oidcEnvironment, oidcOf } from './oidc-settings.ts';
 import { ConfigError, readEnvironment } from './read-environment.ts';
 import type { StartOptions } from './start-options.ts';
 import {
@@ -37,6 +38,7 @@ export interface Config {
   readonly isDemo: boolean;
   readonly database: DatabaseSettings;
   readonly dataDir: string;
+  readonly oidc: OidcSettings | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Undefined: replies go to SUPPORT_EMAIL if set, otherwise they are lost. */
@@ -109,6 +111,7 @@ function isVisible(text: string): boolean {
 
 const environment = databaseEnvironment.extend({
   ...mapEnvironment,
+  ...oidcEnvironment,
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: originAddress.optional(),
@@ -160,6 +163,7 @@ export function readConfig(
   const mailFrom = mailFromOf(values, publicUrl);
   const mailIn = mailInOf(values.MAIL_IN_URL, mailFrom);
   const mapTiles = mapTilesOf(values, publicUrl);
+  const oidc = oidcOf(values);
   // Last, because it may write the token file.
   const operatorToken = values.OPERATOR_TOKEN ?? readOrCreateOperatorToken(dataDir);
   return {
@@ -171,6 +175,7 @@ export function readConfig(
     isDemo,
     database: database.kind === 'embedded' ? { ...database, processes: values.WEB_CONCURRENCY } : database,
     dataDir,
+    oidc,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailIn,

@@ -8,6 +8,7 @@ import { errorText } from '../text/error-text.ts';
 import { formatCount } from '../text/format-values.ts';
 import { useMails, useRetryMails } from './mail-calls.ts';
 import { MailRow } from './mail-row.tsx';
+import { TestMail } from './test-mail.tsx';
 
 export function MailSection() {
   const query = useMails();
@@ -71,6 +72,7 @@ export function MailSection() {
           </>
         )}
       </QueryView>
+      <TestMail />
     </Section>
   );
 }

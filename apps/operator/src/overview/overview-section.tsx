@@ -10,6 +10,7 @@ import { callOperator } from '../session/call-operator.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { ErasingNotice } from './erasing-notice.tsx';
+import { HealthNotice } from './health-notice.tsx';
 import { Totals } from './totals.tsx';
 
 const SPANS = [30, 90, 365];
@@ -22,6 +23,7 @@ export function OverviewSection() {
 
   return (
     <Section title="Overview" lead="How the service is used, and what waits for you.">
+      <HealthNotice />
       <QueryView query={figures} what="figures">
         {({ days, erasingHold, ...totals }) => (
           <>

@@ -157,6 +157,14 @@ export const accountExport = once(() => ({
       }),
     )
     .describe('Passkeys; the keys themselves never leave the server.'),
+  sign_in_provider: z
+    .object({
+      issuer: z.string().describe('Address of the OpenID Connect provider.'),
+      subject: z.string().describe('Id of the account there.'),
+      connected_at: time().describe('Time of the connection.'),
+    })
+    .nullable()
+    .describe('The account of a sign-in provider that opens this one; null without one.'),
   script_tokens: z.array(scriptToken()).describe('Tokens for scripts, without their secrets.'),
   second_step: z
     .object({

@@ -13,3 +13,6 @@ export const deleteAccountForm = once(() =>
     password: deletePassword(),
   }),
 );
+
+/** A proof replaces the password. */
+export const provenDeletionForm = once(() => deleteAccountForm().extend({ password: z.string() }));

@@ -9,6 +9,8 @@ export interface PublicSettings {
   readonly shopUrl: string;
   /** With `placeholder`, desktops show a hint to use a phone on some pages. */
   readonly desktopPages: 'shell' | 'placeholder';
+  /** Name of the OpenID Connect provider; empty without one. */
+  readonly signInProvider: string;
   /** `EMAIL_DOMAINS=any`. */
   readonly acceptsAnyEmailDomain: boolean;
   /** URL template with {z}, {x} and {y} or {-y}; empty for the bundled map. */

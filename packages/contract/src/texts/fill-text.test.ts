@@ -9,6 +9,7 @@ const settings: PublicSettings = {
   supportEmail: '',
   desktopPages: 'shell',
   acceptsAnyEmailDomain: false,
+  signInProvider: '',
   shopUrl: '',
   mapTilesUrl: '',
   mapTilesAttribution: '',

@@ -221,9 +221,9 @@ const loaded = new Map<string, Promise<BuiltWeb>>();
 /** Caches the built pages per settings: compressing them is the slowest part of opening a product. */
 function webOf(config: Config): Promise<BuiltWeb> {
   const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles } = config;
-  const { acceptsAnyEmailDomain } = config;
+  const { acceptsAnyEmailDomain, oidc } = config;
   const names = [brandName, productName, supportEmail];
-  const parts = [...names, shopUrl, desktopPages, publicUrl, mapTiles, acceptsAnyEmailDomain];
+  const parts = [...names, shopUrl, desktopPages, publicUrl, mapTiles, acceptsAnyEmailDomain, oidc?.name];
   const settings = JSON.stringify(parts);
   const web = loaded.get(settings) ?? loadWeb(config);
   loaded.set(settings, web);

@@ -7,7 +7,7 @@ import type { CallSubject, ValidCall } from './call-subject.ts';
 
 type SignInCall = Extract<
   EndpointName,
-  `${'emailChange' | 'passkeys' | 'scriptTokens' | 'stepUp' | 'secondStep'}.${string}`
+  `${'emailChange' | 'oidc' | 'passkeys' | 'scriptTokens' | 'stepUp' | 'secondStep'}.${string}`
 >;
 
 const NO_SECOND_STEP: SecondStepSubject = { proof: 'none', ticket: 'none', code: '000000' };
@@ -37,6 +37,13 @@ export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCa
   }),
   'emailChange.cancel': () => ({}),
   'emailChange.confirm': ({ emailToken = 'none', password }) => ({ body: { token: emailToken, password } }),
+  'oidc.show': () => ({}),
+  'oidc.startSignIn': () => ({}),
+  'oidc.start': () => ({ body: { purpose: 'step-up' } }),
+  'oidc.signIn': () => ({ body: { answer: 'state=none' } }),
+  'oidc.connect': () => ({ body: { answer: 'state=none' } }),
+  'oidc.disconnect': ({ passkey = NO_PASSKEY }) => ({ headers: { [PROOF_HEADER]: passkey.proof } }),
+  'oidc.stepUp': () => ({ body: { answer: 'state=none' } }),
   'passkeys.signInOptions': () => ({}),
   'passkeys.signIn': ({ passkey }) => ({ body: { credential: passkey?.credential ?? ASSERTION } }),
   'passkeys.list': () => ({}),

@@ -7,6 +7,7 @@ const DEFAULTS: PublicSettings = {
   supportEmail: '',
   shopUrl: '',
   desktopPages: 'shell',
+  signInProvider: '',
   acceptsAnyEmailDomain: false,
   mapTilesUrl: '',
   mapTilesAttribution: '',

@@ -1,6 +1,7 @@
 import {
   account,
   emailChange,
+  oidc,
   operatorAccounts,
   operators,
   passkeys,
@@ -20,6 +21,10 @@ import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
 import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
+import { connectOidc, disconnectOidc, showOidc } from './oidc/connect-oidc.ts';
+import { signInWithOidc } from './oidc/sign-in-with-oidc.ts';
+import { startOidc, startOidcSignIn } from './oidc/start-oidc.ts';
+import { stepUpWithOidc } from './oidc/step-up-with-oidc.ts';
 import { actOnAccount } from './operator/act-on-account.ts';
 import { findAccount } from './operator/find-account.ts';
 import { PlanGoneError } from './operator/operator-account-rules.ts';
@@ -94,6 +99,16 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(emailChange.show, showEmailChange);
   serve(emailChange.request, requestEmailChange);
   serve(emailChange.cancel, cancelEmailChange);
+  serve(oidc.show, showOidc);
+  serve(oidc.startSignIn, startOidcSignIn, { remembersDevice: true });
+  serve(oidc.start, startOidc, { remembersDevice: true });
+  serve(oidc.signIn, signInWithOidc, {
+    remembersDevice: true,
+    decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
+  });
+  serve(oidc.connect, connectOidc);
+  serve(oidc.disconnect, disconnectOidc);
+  serve(oidc.stepUp, stepUpWithOidc);
   serve(passkeys.signInOptions, passkeySignInOptions);
   serve(passkeys.signIn, signInWithPasskey, {
     remembersDevice: true,

@@ -7,6 +7,7 @@ import { AccountChangeBody, type AccountChangeProps } from './account-change-ema
 export type SecurityAlert =
   | { readonly kind: 'webhook' | 'ntfy'; readonly host: string }
   | { readonly kind: 'push' }
+  | { readonly kind: 'oidcConnected' | 'oidcDisconnected'; readonly provider: string }
   /** `to` is a masked address. */
   | { readonly kind: 'email' | 'emailChanged'; readonly to: string }
   | { readonly kind: 'scriptToken'; readonly token: string; readonly right: ScriptRight }
@@ -45,6 +46,11 @@ function meaningOf(alert: SecurityAlert, { t, rich }: MailTexts) {
   switch (alert.kind) {
     case 'push':
       return t('mails.securityAlert.pushMeans');
+    case 'oidcConnected':
+    case 'oidcDisconnected':
+      return rich(`mails.securityAlert.${alert.kind}Means`, {
+        provider: <PlainWords>{alert.provider}</PlainWords>,
+      });
     case 'email':
     case 'emailChanged':
       return rich(`mails.securityAlert.${alert.kind}Means`, { email: <UserText>{alert.to}</UserText> });

@@ -21,6 +21,9 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   passkeys: BACKUP_ONLY,
   script_tokens: BACKUP_ONLY,
   passkey_challenges: NEVER,
+  // Valid only with this operator's provider.
+  oidc_identities: BACKUP_ONLY,
+  oidc_requests: NEVER,
   step_up_proofs: NEVER,
   // An account that moves to another provider must not become easier to enter.
   second_steps: ALWAYS,

@@ -27,6 +27,24 @@ export interface PasskeyChallenges {
   expires_at: Timestamp;
 }
 
+/** The account of a user at the OpenID Connect provider. */
+export interface OidcIdentities {
+  issuer: string;
+  subject: string;
+  account_id: string;
+  created_at: Timestamp;
+}
+
+/** A sign-in at the provider that this service began. */
+export interface OidcRequests {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  purpose: 'sign-in' | 'connect' | 'step-up';
+  session_id: Nullable<string>;
+  is_two_factor: boolean;
+  expires_at: Timestamp;
+}
+
 export interface StepUpProofs {
   hash: Buffer;
   session_id: string;

@@ -49,7 +49,14 @@ import type {
   PushKeys,
   PushSubscriptions,
 } from './notification-tables.ts';
-import type { PasskeyChallenges, Passkeys, ScriptTokens, StepUpProofs } from './passkey-tables.ts';
+import type {
+  OidcIdentities,
+  OidcRequests,
+  PasskeyChallenges,
+  Passkeys,
+  ScriptTokens,
+  StepUpProofs,
+} from './passkey-tables.ts';
 import type { RecoveryCodes, SecondSteps, SignInTickets } from './second-step-tables.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -203,6 +210,8 @@ export interface Tables {
   passkeys: Passkeys;
   script_tokens: ScriptTokens;
   passkey_challenges: PasskeyChallenges;
+  oidc_identities: OidcIdentities;
+  oidc_requests: OidcRequests;
   step_up_proofs: StepUpProofs;
   second_steps: SecondSteps;
   recovery_codes: RecoveryCodes;

@@ -7,6 +7,29 @@ export function peerAddress({ socket }: Pick<FastifyRequest, 'socket'>): string 
   return (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
 }
 
+/** The last hop of a request as the server received it. */
+export interface Hop {
+  readonly peer: string;
+  /** The peer is in TRUSTED_PROXIES; false without X-Forwarded-For. */
+  readonly isTrusted: boolean;
+  readonly host: string;
+  readonly forwarded: Readonly<Record<'for' | 'proto' | 'host', string>>;
+}
+
+export function readHop(request: FastifyRequest): Hop {
+  const read = (name: string) => String(request.headers[name] ?? '');
+  return {
+    peer: peerAddress(request),
+    isTrusted: (request.ips?.length ?? 0) > 1,
+    host: read('host'),
+    forwarded: {
+      for: read('x-forwarded-for'),
+      proto: read('x-forwarded-proto'),
+      host: read('x-forwarded-host'),
+    },
+  };
+}
+
 /** Subject of rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressKey(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];

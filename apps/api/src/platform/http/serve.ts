@@ -8,7 +8,7 @@ import { isMissingRow } from '../database/missing-row.ts';
 import { onceMore } from '../database/once-more.ts';
 import { answerUploadTimeout } from './answer-client-errors.ts';
 import { withTexts } from './answer-language.ts';
-import { addressKey } from './client-address.ts';
+import { addressKey, type Hop, readHop } from './client-address.ts';
 import { DEVICE_COOKIE, setDeviceCookie } from './device-cookie.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
 import { acceptFiles } from './uploads.ts';
@@ -41,6 +41,8 @@ export interface Client {
   readonly bearer: string | undefined;
   /** Distinguishes browsers in sign-in limits, and nothing else. */
   readonly device: string;
+  /** For the operator's check of the proxy; undefined outside of a request. */
+  readonly readHop?: () => Hop;
   readonly language: Language;
 }
 
@@ -198,6 +200,7 @@ export function clientOf(request: FastifyRequest): Client {
     csrfHeader: typeof csrfHeader === 'string' ? csrfHeader : undefined,
     bearer: bearerOf(request),
     device: request.cookies[DEVICE_COOKIE] ?? '',
+    readHop: () => readHop(request),
     language: request.answerLanguage,
   };
 }

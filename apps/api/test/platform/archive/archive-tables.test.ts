@@ -27,6 +27,7 @@ describe('the tables of archives', () => {
     expect(tables.sort()).toEqual([...productTables].sort());
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
       'limit_counters',
+      'oidc_requests',
       'passkey_challenges',
       'planned_acts',
       'service_clock',
@@ -74,6 +75,7 @@ describe('the tables of archives', () => {
         'known_devices',
         'passkeys',
         'script_tokens',
+        'oidc_identities',
       ],
       ...[
         'invitations',

@@ -15,6 +15,7 @@ const settings: PublicSettings = {
   supportEmail: '',
   desktopPages: 'shell',
   acceptsAnyEmailDomain: false,
+  signInProvider: '',
   shopUrl: '',
   mapTilesUrl: '',
   mapTilesAttribution: '',

@@ -1,9 +1,13 @@
 import { PATHS } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
+import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
+import { findProviderAnswer } from '../../features/account/oidc/page-before-provider.ts';
+import { ProviderReturn } from '../../features/account/oidc/provider-return.tsx';
+import { ProviderSignIn } from '../../features/account/oidc/provider-sign-in.tsx';
 import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
 import {
   isActivating,
@@ -23,7 +27,15 @@ export function SignInPage() {
   // Read once: after a sign-in by this page's own form, `goOn` navigates.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
+  const [answer, setAnswer] = useState(() => findProviderAnswer(params));
+  const [error, setError] = useState<Error | null>(null);
+  const leaveProvider = (failure: Error) => {
+    setAnswer(undefined);
+    if (failure instanceof ApiError && failure.ticket !== undefined) setTicket(failure.ticket);
+    else setError(failure);
+  };
   const goOn = () => openAfterSignIn(navigate, activating);
+  if (answer !== undefined) return <ProviderReturn {...answer} onSignedIn={goOn} onFailure={leaveProvider} />;
   if (wasSignedIn) return <Navigate to={pathWithSession(activating)} replace />;
 
   return (
@@ -41,6 +53,7 @@ export function SignInPage() {
               onSecondStep={setTicket}
             />
             <PasskeySignIn onSignedIn={goOn} />
+            <ProviderSignIn error={error} />
           </>
         ) : (
           <SecondStepForm ticket={ticket} onSignedIn={goOn} onBack={() => setTicket(undefined)} />

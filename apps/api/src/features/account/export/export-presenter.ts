@@ -48,6 +48,13 @@ export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export,
       created_at: passkey.createdAt.toISOString(),
       last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
     })),
+    sign_in_provider: rows.signInProvider
+      ? {
+          issuer: rows.signInProvider.issuer,
+          subject: rows.signInProvider.subject,
+          connected_at: rows.signInProvider.createdAt.toISOString(),
+        }
+      : null,
     script_tokens: rows.scriptTokens.map((token) => presentScriptToken(token, now)),
     second_step: rows.secondStep
       ? {

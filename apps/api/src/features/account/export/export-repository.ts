@@ -5,6 +5,7 @@ import type { ItemChanges } from '../../../platform/database/item-history-tables
 import { isSpread } from '../../../platform/database/spread-tables.ts';
 import { UnauthenticatedError } from '../../../platform/errors.ts';
 import { looksAfter } from '../../items/access-rules.ts';
+import { findIdentityOf } from '../oidc/oidc-repository.ts';
 import { listScriptTokensOf } from '../script-tokens/script-token-repository.ts';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
@@ -55,6 +56,7 @@ export async function readAccountExport(db: Db, accountId: string) {
       .where('account_id', '=', accountId)
       .orderBy('created_at', 'desc')
       .execute(),
+    signInProvider: await findIdentityOf(db, accountId),
     scriptTokens: await listScriptTokensOf(db, accountId),
     secondStep: await findSecondStep(db, accountId),
     trips: await db

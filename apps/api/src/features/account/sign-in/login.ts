@@ -39,7 +39,11 @@ export async function login(
     wrong: unauthenticated('answers.account.wrongLogin'),
   });
   if (person && right === person.passwordHash) {
-    return openSession(context, person, client, body.time_zone);
+    const { passwordHash } = person;
+    return openSession(context, { client, timeZone: body.time_zone }, async (tx) => {
+      if (await lockIfPasswordHashIs(tx, person.id, passwordHash)) return person;
+      throw unauthenticated('answers.account.wrongLogin');
+    });
   }
   // The password is from a later sign-up with this address. The same answer as for an unconfirmed sign-up hides the account.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
@@ -59,19 +63,23 @@ async function mailThatNoneIsNeeded(
     await mailAlreadyHasAccount(context, tx, person);
 }
 
-async function openSession(
+type Person = Account & { readonly passwordHash: string };
+
+/** Opens a session for the account that `authenticate` locks and returns; throws SecondStepRequiredError if a code is needed, too. */
+export async function openSession(
   context: Context,
-  person: Account & { passwordHash: string },
-  client: Client,
-  timeZone: string | undefined,
-) {
-  const { ticket, pair } = await context.transact(async (tx) => {
-    if (!(await lockIfPasswordHashIs(tx, person.id, person.passwordHash)))
-      throw unauthenticated('answers.account.wrongLogin');
+  { client, timeZone }: { readonly client: Client; readonly timeZone: string | undefined },
+  authenticate: (tx: Db) => Promise<Person>,
+): Promise<MessageAnswerOf<typeof account.login>> {
+  const { person, ticket, pair } = await context.transact(async (tx) => {
+    const person = await authenticate(tx);
     await assertUnlocked(context, tx, person.id);
     const ticket = await issueSecondStepTicket(context, tx, person);
-    if (ticket !== undefined) return { ticket };
-    return { pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }) };
+    if (ticket !== undefined) return { person, ticket };
+    return {
+      person,
+      pair: await startSession(context, tx, { person, client, isTwoFactor: false, timeZone }),
+    };
   });
   if (pair === undefined) throw new SecondStepRequiredError(ticket);
   return presentSession(person, pair, client);
@@ -80,7 +88,7 @@ async function openSession(
 async function issueSecondStepTicket(
   { clock }: Context,
   tx: Db,
-  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+  { id, passwordHash }: Person,
 ): Promise<string | undefined> {
   if (!(await findSecondStep(tx, id))) return undefined;
   const ticket = newToken();

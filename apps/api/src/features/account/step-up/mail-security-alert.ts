@@ -1,4 +1,10 @@
-import { EMAIL_ADDRESS, NOTIFICATIONS_ADDRESS, PATHS, SCRIPT_TOKENS_ADDRESS } from '@homeward/contract/paths';
+import {
+  EMAIL_ADDRESS,
+  NOTIFICATIONS_ADDRESS,
+  PATHS,
+  SCRIPT_TOKENS_ADDRESS,
+  SIGN_IN_PROVIDER_ADDRESS,
+} from '@homeward/contract/paths';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Client } from '../../../platform/http/serve.ts';
@@ -43,6 +49,7 @@ export function eraseAlertsNaming(tx: Db, email: string): Promise<void> {
 function placeOf({ kind }: SecurityAlert, item: Alerted['item']): string {
   if (item) return PATHS.giveAway(item.codeId);
   if (kind === 'email' || kind === 'emailChanged') return EMAIL_ADDRESS;
+  if (kind === 'oidcConnected' || kind === 'oidcDisconnected') return SIGN_IN_PROVIDER_ADDRESS;
   if (kind === 'scriptToken') return SCRIPT_TOKENS_ADDRESS;
   return kind === 'trip' ? PATHS.trips : NOTIFICATIONS_ADDRESS;
 }

@@ -7,6 +7,7 @@ export type SettingsPanel =
   | 'notifications'
   | 'password'
   | 'passkeys'
+  | 'provider'
   | 'second-step'
   | 'devices'
   | 'tokens'
@@ -29,6 +30,7 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   email: { title: 'settings.panels.email', parent: 'account' },
   password: { title: 'settings.panels.password', parent: 'account' },
   passkeys: { title: 'settings.panels.passkeys', parent: 'account' },
+  provider: { title: 'settings.panels.provider', parent: 'account' },
   'second-step': { title: 'settings.panels.secondStep', parent: 'account' },
   devices: { title: 'settings.panels.devices', parent: 'account' },
   tokens: { title: 'settings.panels.tokens', parent: 'account' },

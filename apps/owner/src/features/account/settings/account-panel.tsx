@@ -1,9 +1,11 @@
 import { t } from '@homeward/messages/browser/messages';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { settings } from '@homeward/ui/client/settings.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import {
   Fingerprint,
   KeyRound,
+  LogIn,
   Mail,
   MonitorSmartphone,
   ShieldCheck,
@@ -37,6 +39,7 @@ export function AccountPanel({ session }: { readonly session: Session }) {
         <PanelLink to="email" icon={Mail} />
         <PanelLink to="password" icon={KeyRound} />
         <PanelLink to="passkeys" icon={Fingerprint} />
+        {settings.signInProvider !== '' && <PanelLink to="provider" icon={LogIn} />}
         <PanelLink to="second-step" icon={ShieldCheck} />
         <PanelLink to="devices" icon={MonitorSmartphone} />
         <PanelLink to="tokens" icon={SquareTerminal} />

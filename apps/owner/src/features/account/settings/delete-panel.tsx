@@ -1,5 +1,5 @@
 import { account } from '@homeward/contract';
-import { deleteAccountForm } from '@homeward/contract/account/delete-account-form';
+import { deleteAccountForm, provenDeletionForm } from '@homeward/contract/account/delete-account-form';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
@@ -11,7 +11,10 @@ import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { useId } from 'react';
 import { type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
 import type { Session } from '../../../lib/http/session.ts';
+import { findProof } from '../../../lib/http/step-up.ts';
 import { ManagerUsername } from '../manager-username.tsx';
+import { useConnection } from '../oidc/oidc-calls.ts';
+import { ProviderProof } from '../oidc/provider-proof.tsx';
 import { ExportRow } from './export-row.tsx';
 import { useDeleteAccount } from './settings-calls.ts';
 
@@ -22,7 +25,10 @@ interface DeletePanelProps {
 
 export function DeletePanel({ session, onCancel }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
-  const form = useSchemaForm(deleteAccountForm(), {
+  const connection = useConnection();
+  const lastProof = findProof();
+  const proof = connection.data?.connected_at ? lastProof : undefined;
+  const form = useSchemaForm(proof === undefined ? deleteAccountForm() : provenDeletionForm(), {
     defaultValues: { losesItems: false, losesPeople: false, isForGood: false, password: '' },
   });
   const { register, control, formState } = form;
@@ -34,16 +40,19 @@ export function DeletePanel({ session, onCancel }: DeletePanelProps) {
     <RequestForm
       form={form}
       request={deletion}
-      toInput={({ password }) => password}
+      toInput={({ password }) => ({ password, proof })}
       fields={['password']}
       rename={{ [account.PASSWORD_HEADER]: 'password' }}
       submitVariant="danger"
       submitLabel={t('settings.delete.submit')}
       busyLabel={t('settings.delete.busy')}
       actions={
-        <Button variant="secondary" onClick={onCancel}>
-          {t('settings.delete.keep')}
-        </Button>
+        <>
+          {proof === undefined && <ProviderProof />}
+          <Button variant="secondary" onClick={onCancel}>
+            {t('settings.delete.keep')}
+          </Button>
+        </>
       }
     >
       <p className="pb-5 text-body">{t('settings.delete.lead')}</p>
@@ -54,17 +63,19 @@ export function DeletePanel({ session, onCancel }: DeletePanelProps) {
       {/* No error on blur, only on submit. */}
       <DeleteTicks register={register} errors={isSubmitted ? errors : {}} />
       <ManagerUsername email={session.userEmail} />
-      <PasswordField
-        id="current-password"
-        label={t('account.password')}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        disabled={!isReady}
-        hint={isReady ? undefined : t('settings.delete.ticksFirst')}
-        error={isReady ? errors.password?.message : undefined}
-        // Registered after the boxes: on submit the first registered invalid field gets the focus.
-        {...(isReady ? register('password') : {})}
-      />
+      {proof === undefined && (
+        <PasswordField
+          id="current-password"
+          label={t('account.password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          disabled={!isReady}
+          hint={isReady ? undefined : t('settings.delete.ticksFirst')}
+          error={isReady ? errors.password?.message : undefined}
+          // Registered after the boxes: on submit the first registered invalid field gets the focus.
+          {...(isReady ? register('password') : {})}
+        />
+      )}
     </RequestForm>
   );
 }

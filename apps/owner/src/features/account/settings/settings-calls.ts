@@ -1,5 +1,6 @@
 import { account, type CallOf } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
+import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
@@ -27,7 +28,8 @@ export function useChangePassword() {
 
 export function useDeleteAccount(userId: string) {
   return useMutation({
-    mutationFn: (password: string) => {
+    mutationFn: ({ password, proof }: { readonly password: string; readonly proof: string | undefined }) => {
+      if (proof !== undefined) return callApi(account.deleteAccount, { headers: { [PROOF_HEADER]: proof } });
       const headers = {
         [account.PASSWORD_HEADER]: encodeURIComponent(password),
         [account.PASSWORD_ENCODING_HEADER]: account.PERCENT_ENCODING,

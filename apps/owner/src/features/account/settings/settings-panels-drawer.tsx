@@ -7,6 +7,7 @@ import { EmailPanel } from '../email-change/email-panel.tsx';
 import { NtfyPanel } from '../notifications/channels/ntfy-panel.tsx';
 import { WebhookPanel } from '../notifications/channels/webhook-panel.tsx';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
+import { ProviderPanel } from '../oidc/provider-panel.tsx';
 import { PANELS, panelTitle, pathTo, type SettingsPanel } from '../panel/settings-panels.ts';
 import { panelAddress, STACKED } from '../panel/use-settings-panel.ts';
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
@@ -56,6 +57,7 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'notifications' && <NotificationsPanel session={session} />}
       {shown === 'password' && <PasswordPanel session={session} />}
       {shown === 'second-step' && <SecondStepPanel onUnsaved={setHasUnsaved} />}
+      {shown === 'provider' && <ProviderPanel />}
       {shown === 'passkeys' && <PasskeysPanel />}
       {shown === 'devices' && <DevicesPanel />}
       {shown === 'tokens' && <ScriptTokensPanel onUnsaved={setHasUnsaved} />}

@@ -1,0 +1,105 @@
+import { statfs } from 'node:fs/promises';
+import type { monitoring } from '@homeward/contract';
+import type { HealthCheck } from '@homeward/contract/monitoring';
+import { message } from '@homeward/messages/message';
+import { z } from 'zod';
+import type { Context } from '../../../context.ts';
+import { isLoopbackHost } from '../../../platform/http/local-request.ts';
+import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
+import { MAIL_JOB } from '../../../platform/mail/mailer.ts';
+import { readCertificate } from '../../../platform/outgoing/read-certificate.ts';
+import { findServiceClock } from '../../../platform/service-clock/service-clock-repository.ts';
+import { readSetting } from '../../../platform/service-settings-repository.ts';
+import { countMailQueue, describeDatabase, readDatabaseTime } from './health-repository.ts';
+import {
+  attention,
+  bad,
+  describeBytes,
+  good,
+  judgeBackup,
+  judgeCertificate,
+  judgeClock,
+  judgeDisk,
+  judgeHop,
+  judgeMail,
+} from './health-rules.ts';
+
+/** Set by each backup that succeeded. */
+const LAST_BACKUP = 'backups.lastSuccess';
+const SLOW_MS = 500;
+
+type Check = (
+  context: Context,
+  input: InputOf<typeof monitoring.showHealth>,
+) => Promise<Omit<HealthCheck, 'id'>>;
+
+const CHECKS: Readonly<Record<HealthCheck['id'], Check>> = {
+  database: async ({ db, database: { pool } }) => {
+    const startedAtMs = performance.now();
+    const { version, bytes } = await describeDatabase(db);
+    const ms = Math.round(performance.now() - startedAtMs);
+    const use = `${pool.totalCount - pool.idleCount} of ${pool.options.max} connections in use`;
+    const found = `PostgreSQL ${version}, ${describeBytes(bytes)}; answers in ${ms} ms; ${use}.`;
+    if (pool.waitingCount === 0 && ms < SLOW_MS) return good(found);
+    return attention(
+      `${found} ${pool.waitingCount} requests wait for one.`,
+      'Look for slow disks and other programs on the database’s machine.',
+    );
+  },
+  disk: async ({ config }) => {
+    const { bavail, blocks, bsize } = await statfs(config.dataDir);
+    return judgeDisk({ freeBytes: bavail * bsize, allBytes: blocks * bsize });
+  },
+  mail: async ({ db, clock, config }) =>
+    judgeMail(await countMailQueue(db, MAIL_JOB), {
+      hasServer: config.smtpUrl !== undefined,
+      now: clock.now(),
+    }),
+  backups: async ({ db, clock }) => {
+    const last = await readSetting(db, LAST_BACKUP, z.iso.datetime());
+    return judgeBackup(last === undefined ? undefined : new Date(last), clock.now());
+  },
+  clock: async ({ db, clock }) => {
+    const databaseTime = await readDatabaseTime(db);
+    const heldFor = (await findServiceClock(db))?.heldFor ?? null;
+    return judgeClock({ skewMs: clock.systemNow().getTime() - databaseTime.getTime(), heldFor });
+  },
+  tls: async ({ config, clock }) => {
+    const url = new URL(config.publicUrl);
+    if (isLoopbackHost(url.hostname)) return good(`${config.publicUrl} is for this machine alone.`);
+    if (url.protocol === 'http:')
+      return attention(
+        'PUBLIC_URL begins with http: passwords and locations are sent in clear text.',
+        'Put a proxy with TLS in front (deploy/ has three), and set PUBLIC_URL to https.',
+      );
+    const seen = await readCertificate(url);
+    if ('error' in seen)
+      return attention(
+        `This machine does not reach ${config.publicUrl}: ${seen.error}.`,
+        'If other machines do not reach it either, check DNS, firewall and proxy.',
+      );
+    return judgeCertificate(seen, clock.systemNow());
+  },
+  proxy: async ({ config }, { client }) => {
+    const hop = client.readHop?.();
+    return hop ? judgeHop(hop, config.publicUrl) : good('There is no proxy.');
+  },
+};
+
+/** Runs all checks; one that fails is reported as bad and does not stop the others. */
+export async function showHealth(
+  context: Context,
+  _operator: unknown,
+  input: InputOf<typeof monitoring.showHealth>,
+): Promise<MessageAnswerOf<typeof monitoring.showHealth>> {
+  const ids = Object.keys(CHECKS) as HealthCheck['id'][];
+  const checks = ids.map(async (id) => {
+    const finding = CHECKS[id](context, input).catch((error: unknown) =>
+      bad(`The check failed: ${error instanceof Error ? error.message : String(error)}.`, MEND_FAILED),
+    );
+    return { id, ...(await finding) };
+  });
+  return { resultMessage: message('answers.operator.figures'), checks: await Promise.all(checks) };
+}
+
+const MEND_FAILED = 'Read the log of Homeward and of the database at this time.';

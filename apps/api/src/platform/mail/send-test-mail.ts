@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { escapeHtml } from '@homeward/contract/texts/escape-html';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const LIMIT_MS = 15_000;
+
+interface TestMail {
+  readonly url: string;
+  readonly from: string;
+  readonly brandName: string;
+  readonly hostName: string | undefined;
+  readonly to: string;
+}
+
+/** Sends a mail at once, without the queue. Returns the server's refusal, or undefined if it accepted the mail. */
+export async function sendTestMail({ to, ...settings }: TestMail): Promise<string | undefined> {
+  const waits = { greetingMs: LIMIT_MS, answerMs: LIMIT_MS, soonAnsweredMs: LIMIT_MS };
+  const transport = createSmtpTransport({ ...settings, waits });
+  const text = `This is the test email that was requested in the console of ${settings.brandName}.`;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const stop = new AbortController();
+  const timer = setTimeout(() => {
+    reject(new Error(`The mail server did not finish within ${LIMIT_MS / 1000} seconds`));
+    stop.abort();
+  }, LIMIT_MS);
+  try {
+    const subject = `Test email from ${settings.brandName}`;
+    const mail = {
+      id: randomUUID(),
+      to,
+      subject,
+      text,
+      html: `<p>${escapeHtml(text)}</p>`,
+      links: [],
+      signal: stop.signal,
+    };
+    await Promise.race([transport.deliver(mail), late]);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { proofHeaders } from '../proof-headers.ts';
+import { endpoint } from '../schema/endpoint.ts';
+import { answer, done } from '../schema/envelope.ts';
+import { once } from '../schema/once.ts';
+import { browserTimeZone } from '../schema/time-zone.ts';
+import { session } from './session.ts';
+import { stepCode } from './step-code.ts';
+import { proof } from './step-up.ts';
+
+/** `state` of the provider's answer begins with the purpose and a dot. */
+export type OidcPurpose = 'sign-in' | 'connect' | 'step-up';
+
+const ANSWER_MAX_LENGTH = 8000;
+
+const providerAnswer = once(() => ({
+  answer: z
+    .string()
+    .max(ANSWER_MAX_LENGTH)
+    .describe('The query with which the provider led back to `/signin`; it works once.'),
+}));
+
+export const show = endpoint(() => ({
+  method: 'GET',
+  path: '/api/user/oidc',
+  auth: 'session',
+  summary: 'Show if the account is connected with the OpenID Connect provider of this service.',
+  response: answer({
+    connected_at: z.iso.datetime().nullable().describe('Time of the connection; null without one.'),
+  }),
+}));
+
+const providerAddress = once(() => answer({ url: z.string().describe('Address of the provider.') }));
+
+export const startSignIn = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/oidc/start-sign-in',
+  auth: 'none',
+  summary:
+    'Get the address of the OpenID Connect provider to which the browser goes to sign in. The provider’s answer is accepted once, for ten minutes, and only in this browser.',
+  response: providerAddress(),
+}));
+
+export const start = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/oidc/start',
+  auth: 'session',
+  summary:
+    'Get the address of the provider to connect its account, which takes a proof as for passkeys, or for a proof by a new sign-in.',
+  get headers() {
+    return proofHeaders();
+  },
+  body: z.strictObject({
+    purpose: z.enum(['connect', 'step-up']).describe('What the answer is for.'),
+    code: stepCode().optional().describe('With `step-up`: makes it a proof of two factors.'),
+  }),
+  response: providerAddress(),
+}));
+
+export const signIn = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/oidc/sign-in',
+  auth: 'none',
+  summary:
+    'Open a session with the provider’s answer. With two-step verification the answer is 403 with a `ticket`, as of a log-in. Creates an account for an address that the provider calls verified if the operator trusts that.',
+  body: z.strictObject({ ...providerAnswer(), time_zone: browserTimeZone() }),
+  response: session(),
+}));
+
+export const connect = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/oidc/connect',
+  auth: 'session',
+  summary: 'Connect the account with the provider’s account; a mail says so. Replaces an earlier connection.',
+  body: z.strictObject(providerAnswer()),
+  response: done(),
+}));
+
+export const disconnect = endpoint(() => ({
+  method: 'DELETE',
+  path: '/api/user/oidc',
+  auth: 'session',
+  summary: 'End the connection with the provider’s account; a mail says so. Repeatable.',
+  get headers() {
+    return proofHeaders();
+  },
+  response: done(),
+}));
+
+export const stepUp = endpoint(() => ({
+  method: 'POST',
+  path: '/api/user/step-up/oidc',
+  auth: 'session',
+  summary: 'Prove presence by a new sign-in at the provider that the account is connected with.',
+  body: z.strictObject(providerAnswer()),
+  response: proof(),
+}));

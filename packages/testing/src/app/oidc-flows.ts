@@ -1,0 +1,90 @@
+import { oidc } from '@homeward/contract';
+import type { OidcPurpose } from '@homeward/contract/account/oidc';
+import { afterAll, beforeAll } from 'vitest';
+import { answerAtProvider, OIDC_CLIENT, type OidcServer, startOidcServer } from './oidc-provider.ts';
+import { proveItIsMe } from './passkeys.ts';
+import type { Person } from './personas.ts';
+import type { CallOptions, TestApp } from './test-app.ts';
+
+const OIDC_PUBLIC_URL = 'https://tags.example';
+export const OIDC_RETURN = `${OIDC_PUBLIC_URL}/signin`;
+/** The cookie of one browser. */
+export const BROWSER = { cookie: 'device=the-browser-that-began' };
+
+/** Runs a provider for the tests of a file. */
+export function useOidcServer(redirectUri: string): OidcServer {
+  let started: OidcServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('The provider runs only while tests run');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startOidcServer([redirectUri]);
+  });
+  afterAll(() => started?.stop());
+  return {
+    get issuer() {
+      return server().issuer;
+    },
+    get user() {
+      return server().user;
+    },
+    set user(user) {
+      server().user = user;
+    },
+    get lie() {
+      return server().lie;
+    },
+    set lie(lie) {
+      server().lie = lie;
+    },
+    stop: () => server().stop(),
+  };
+}
+
+export function oidcEnvironment(issuer: string, different: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return {
+    PUBLIC_URL: OIDC_PUBLIC_URL,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: OIDC_CLIENT.id,
+    OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
+    OIDC_NAME: 'Example ID',
+    LIMITS_SCALE: '100',
+    ...different,
+  };
+}
+
+interface Flow extends CallOptions {
+  readonly purpose?: OidcPurpose;
+  readonly cancels?: boolean;
+  readonly code?: string;
+  readonly proof?: Readonly<Record<string, string>>;
+}
+
+/** Goes to the provider and returns its answer, which this product has not received yet. */
+export async function goToProvider(app: TestApp, flow: Flow = {}): Promise<string> {
+  const { purpose = 'sign-in', cancels = false, code, proof = {}, ...given } = flow;
+  const call = { headers: BROWSER, ...given };
+  const body = { purpose, ...(code !== undefined && { code }) };
+  const started =
+    purpose === 'sign-in'
+      ? await app.call(oidc.startSignIn, {}, call)
+      : await app.call(oidc.start, { body, headers: proof }, call);
+  if (started.status !== 200) throw new Error(`Starting answered ${started.status}`);
+  return answerAtProvider(started.body.url, { cancels });
+}
+
+export async function signInWithOidc(app: TestApp, flow: Flow = {}) {
+  return sendAnswer(app, await goToProvider(app, flow));
+}
+
+export function sendAnswer(app: TestApp, answer: string, headers = BROWSER) {
+  return app.call(oidc.signIn, { body: { answer } }, { headers });
+}
+
+export async function connectOidc(app: TestApp, person: Person) {
+  const { accessToken: bearer } = person;
+  const proof = await proveItIsMe(app, person);
+  const answer = await goToProvider(app, { purpose: 'connect', proof, bearer });
+  return app.call(oidc.connect, { body: { answer } }, { bearer, headers: BROWSER });
+}
