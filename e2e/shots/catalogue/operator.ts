@@ -69,6 +69,22 @@ export const operatorArea: Area = {
       },
     },
     {
+      name: 'labels of a batch',
+      isWhole: true,
+      open: async ({ page, server }) => {
+        const body = { name: 'Spring 2026', count: 60, note: '' };
+        await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
+        await openConsole(page, server);
+        await goToView(page, 'Batches');
+        await page.getByRole('link', { name: 'Make labels' }).click();
+        await expect(page.getByRole('img', { name: 'Preview of the first page' })).toBeVisible();
+        await page.getByLabel('Make them anyway').check();
+        await page.getByText('If the print is off, and other settings').click();
+        await page.getByRole('button', { name: 'Make PDF' }).click();
+        await expect(page.getByRole('link', { name: 'Download Spring 2026.pdf' })).toBeVisible();
+      },
+    },
+    {
       name: 'tag replaced',
       isWhole: true,
       open: async (stage) => {
@@ -122,7 +138,7 @@ export const operatorArea: Area = {
         };
         await page.route('**/api/operator/sign-up', (route) => route.fulfill({ json: { ...json, links } }));
         await openConsole(page, server);
-        await goToSection(page, 'Accounts');
+        await goToView(page, 'Accounts');
         await page.getByRole('button', { name: 'Make a link' }).click();
         await expect(page.getByText('Send this link to one person.')).toBeVisible();
       },
@@ -145,6 +161,23 @@ export const operatorArea: Area = {
         await openConsole(stage.page, stage.server);
         await goToView(stage.page, 'Help');
         await expect(stage.page.getByRole('article').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'account to be deleted',
+      isWhole: true,
+      open: async ({ page, server, join }) => {
+        const { id, email } = await join('Olivia Marsh');
+        const token = server.operatorToken;
+        await callServer(server, ['POST', `/api/operator/accounts/${id}/acts`], {
+          token,
+          body: { act: 'delete' },
+        });
+        await openConsole(page, server);
+        await goToView(page, 'Accounts');
+        await page.getByLabel('Email address').fill(email);
+        await page.getByRole('button', { name: 'Find' }).click();
+        await expect(page.getByText('Planned for')).toBeVisible();
       },
     },
     {

@@ -11,6 +11,7 @@ export const AUDIT_ACTS = [
   'tags.minted',
   'batch.made',
   'batch.printed',
+  'labels.made',
   'tag.retired',
   'tag.replaced',
   'tags.adopted',

@@ -136,8 +136,9 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.eraseAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
-  // The operator's address has no account.
+  // The operator's address has no account, and the sign-up was confirmed above.
   'operator.findAccount': { ...OPERATOR, operator: 404 },
+  'operator.resendConfirmation': { ...OPERATOR, operator: 404 },
   // The operator token has no account.
   'operator.addOperator': { ...OPERATOR, operator: 400 },
   // With an address that shares nothing with the owner.

@@ -3,7 +3,7 @@ import type { AccountAct } from '@homeward/contract/operator-accounts';
 import { useMutation } from '@tanstack/react-query';
 import { callOperator } from '../session/call-operator.ts';
 
-/** A mutation, because each look-up is in the audit log: nothing may repeat it but the operator. */
+/** A mutation, because each account shown is in the audit log: only the operator may repeat it. */
 export function useFindAccount() {
   return useMutation({
     mutationFn: (body: { readonly email: string }) => callOperator(operatorAccounts.findAccount, { body }),

@@ -36,8 +36,8 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
           Passkeys: String(passkeys),
           'Two-step verification': hasSecondStep ? 'On' : 'Off',
           Locked: lockedAt === null ? undefined : formatDateTime(lockedAt),
-          'Will be turned off': describePlan(secondStepRemoval),
-          'Will be deleted': describePlan(deletion),
+          'Turning it off': describePlan(secondStepRemoval),
+          Deletion: describePlan(deletion),
         }}
       />
       <div className="-ms-2.5 flex flex-wrap gap-x-2">
@@ -68,7 +68,7 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
 
 function describePlan(plan: AccountState['deletion']): string | undefined {
   if (plan === null) return undefined;
-  if (plan.stoppedAt === null) return formatDateTime(plan.dueAt);
+  if (plan.stoppedAt === null) return `Planned for ${formatDateTime(plan.dueAt)}`;
   return `Stopped by the owner, ${formatDateTime(plan.stoppedAt)}`;
 }
 

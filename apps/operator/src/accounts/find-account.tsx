@@ -36,7 +36,7 @@ export function FindAccount() {
         <form noValidate onSubmit={submit}>
           <EmailField
             label="Email address"
-            hint="The whole address. The audit log records each look-up."
+            hint="The whole address. The audit log records which accounts you look at."
             autoComplete="off"
             error={mistake ?? (find.error === null ? undefined : errorText(find.error))}
             {...register('email')}

@@ -62,6 +62,16 @@ const CAUSES: readonly (readonly [name: string, subject: RegExp, cause: Cause])[
     },
   ],
   [
+    'an account is to be deleted',
+    /^Your account will be deleted/,
+    async ({ join, server }) => {
+      const { id, email } = await join('Olivia Marsh');
+      const [token, body] = [server.operatorToken, { act: 'delete' }];
+      await callServer(server, ['POST', `/api/operator/accounts/${id}/acts`], { body, token });
+      return email;
+    },
+  ],
+  [
     'an invitation',
     /^You’re invited/,
     async (stage) => {

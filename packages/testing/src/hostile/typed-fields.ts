@@ -53,6 +53,7 @@ export const TYPED_FIELDS = {
   'operator.mintCodes': { batch: 'letters', note: 'lines' },
   'operator.makeBatch': { name: 'letters', note: 'lines' },
   'operator.adoptCodes': { batch: 'letters', 'ids.0': 'nothing of this' },
+  'operator.findAccount': { email: 'nothing of this' },
   'operator.saveCategories': { 'categories.0.name': 'lines' },
   'conversations.write': { message: 'lines' },
   'conversations.writeAsFinder': { message: 'lines' },

@@ -26,7 +26,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   second_steps: ALWAYS,
   recovery_codes: ALWAYS,
   sign_in_tickets: NEVER,
-  planned_acts: BACKUP_ONLY,
+  // The mail with the link that stops an act may be lost in a restore: the operator plans it anew.
+  planned_acts: NEVER,
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
   batches: ALWAYS,
@@ -55,6 +56,9 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   transfers: BACKUP_ONLY,
   // Without this table a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
+  // Erased after an hour.
+  label_files: NEVER,
+  label_file_parts: NEVER,
   limit_counters: NEVER,
   trips: ALWAYS,
   notification_settings: ALWAYS,

@@ -28,6 +28,7 @@ describe('the tables of archives', () => {
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
       'limit_counters',
       'passkey_challenges',
+      'planned_acts',
       'service_clock',
       'sign_in_tickets',
       'step_up_proofs',
@@ -90,6 +91,8 @@ describe('the tables of archives', () => {
         'push_subscriptions',
         'outgoing_channels',
         'jobs',
+        'audit_log',
+        'service_settings',
       ],
     ]);
   });

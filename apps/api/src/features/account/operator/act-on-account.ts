@@ -14,7 +14,7 @@ import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { endSessions } from '../sessions/session-repository.ts';
 import { findAccountState } from './account-state-repository.ts';
 import { presentAccountState, presentOperatorMail } from './operator-account-presenter.ts';
-import { AUDITED_AS, MAILED_AS, NOT_ON_ONESELF, newPlan } from './operator-account-rules.ts';
+import { NOT_ON_ONESELF, newPlan, RECORDED_AS } from './operator-account-rules.ts';
 import { addPlannedAct, deletePlannedAct, type PlannedKind } from './planned-act-repository.ts';
 
 interface Acting {
@@ -26,9 +26,9 @@ interface Acting {
 }
 
 /** Further facts for the owner's mail; undefined if nothing changed. */
-type Change = { readonly dueAt?: string; readonly stopLink?: string } | undefined;
+type Effect = { readonly dueAt?: string; readonly stopLink?: string } | undefined;
 
-const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Change>>> = {
+const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Effect>>> = {
   'end-sessions': async ({ tx, person, now }) =>
     (await endSessions(tx, person.id, { now })) ? {} : undefined,
   'turn-off-second-step': async (acting) => {
@@ -59,10 +59,11 @@ export async function actOnAccount(
   return context.transact(async (tx) => {
     const person = await lockAccount(tx, params.id);
     if (!person) throw notFound('answers.operatorAccounts.unknown');
-    const change = await ACTS[act]({ context, tx, person, operator, now });
-    if (change) {
-      await recordAct(tx, { operator, act: AUDITED_AS[act], subject: person.email, now });
-      const mail = presentOperatorMail(person, { change: MAILED_AS[act], when: now, ...change });
+    const effect = await ACTS[act]({ context, tx, person, operator, now });
+    if (effect) {
+      const [audited, change] = RECORDED_AS[act];
+      await recordAct(tx, { operator, act: audited, subject: person.email, now });
+      const mail = presentOperatorMail(person, { change, when: now, ...effect });
       await context.mailer.send<typeof operatorActEmail>(tx, mail);
     }
     const state = await findAccountState(tx, person, now);
@@ -71,7 +72,7 @@ export async function actOnAccount(
   });
 }
 
-async function plan({ context, tx, person, operator, now }: Acting, kind: PlannedKind): Promise<Change> {
+async function plan({ context, tx, person, operator, now }: Acting, kind: PlannedKind): Promise<Effect> {
   const language = mailLanguageOf(person);
   const { tokenHash, dueAt, stopLink } = newPlan(context.config.publicUrl, { now, language });
   const act = { id: newId(now), accountId: person.id, kind, operator: operator.name, createdAt: now, dueAt };
@@ -79,6 +80,6 @@ async function plan({ context, tx, person, operator, now }: Acting, kind: Planne
   return { dueAt: dueAt.toISOString(), stopLink };
 }
 
-async function withdraw({ tx, person }: Acting, kind: PlannedKind): Promise<Change> {
+async function withdraw({ tx, person }: Acting, kind: PlannedKind): Promise<Effect> {
   return (await deletePlannedAct(tx, { accountId: person.id, kind })) ? {} : undefined;
 }

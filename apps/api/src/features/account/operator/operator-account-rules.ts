@@ -16,28 +16,19 @@ export const LOOK_UPS: Limit = { name: 'operator-account', max: 60, windowMs: HO
 /** A retried request sends no second mail. */
 export const CONFIRMATIONS: Limit = { name: 'operator-confirmation', max: 1, windowMs: MINUTE_MS };
 
-/** Acts that an operator must not do to the own account, or nobody could undo them. */
+/** Acts that would shut an operator out of the console. */
 export const NOT_ON_ONESELF: ReadonlySet<AccountAct> = new Set(['lock', 'delete']);
 
-export const MAILED_AS = {
-  'end-sessions': 'sessions',
-  'turn-off-second-step': 'secondStepPlanned',
-  'keep-second-step': 'secondStepKept',
-  lock: 'locked',
-  unlock: 'unlocked',
-  delete: 'deletionPlanned',
-  'keep-account': 'deletionUndone',
-} as const satisfies Record<AccountAct, OperatorChange>;
-
-export const AUDITED_AS = {
-  'end-sessions': 'account.sessionsEnded',
-  'turn-off-second-step': 'account.secondStepPlanned',
-  'keep-second-step': 'account.secondStepKept',
-  lock: 'account.locked',
-  unlock: 'account.unlocked',
-  delete: 'account.deletionPlanned',
-  'keep-account': 'account.deletionWithdrawn',
-} as const satisfies Record<AccountAct, AuditAct>;
+/** Name of each act in the audit log and in the owner's mail. */
+export const RECORDED_AS = {
+  'end-sessions': ['account.sessionsEnded', 'sessions'],
+  'turn-off-second-step': ['account.secondStepPlanned', 'secondStepPlanned'],
+  'keep-second-step': ['account.secondStepKept', 'secondStepKept'],
+  lock: ['account.locked', 'locked'],
+  unlock: ['account.unlocked', 'unlocked'],
+  delete: ['account.deletionPlanned', 'deletionPlanned'],
+  'keep-account': ['account.deletionWithdrawn', 'deletionUndone'],
+} as const satisfies Record<AccountAct, readonly [AuditAct, OperatorChange]>;
 
 export class PlanGoneError extends NotFoundError {
   constructor() {

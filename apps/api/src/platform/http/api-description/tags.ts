@@ -22,7 +22,7 @@ const TAGS: Readonly<Record<Tag, string>> = {
   finder: 'Calls of a finder, which need no account.',
   conversations: 'Messages between finder and owner after a note.',
   scans: 'Scans of tags.',
-  operator: 'Calls of the operator: codes, batches, categories, mails, figures, requests for help.',
+  operator: 'Calls of the operator: codes, batches, categories, mails, figures, requests for help, accounts.',
 };
 
 export function describeTags(): object[] {

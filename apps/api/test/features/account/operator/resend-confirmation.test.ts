@@ -15,8 +15,9 @@ import { expect, it } from 'vitest';
 
 const app = useTestApp();
 const resend = async (id: string) => {
-  const { status } = await app.call(operatorAccounts.resendConfirmation, { params: { id } }, AS_OPERATOR);
+  // Entries of the audit log are in the order of their times.
   app.clock.advance(1);
+  const { status } = await app.call(operatorAccounts.resendConfirmation, { params: { id } }, AS_OPERATOR);
   return status;
 };
 
