@@ -9,7 +9,7 @@ await runPhases([
     [
       scriptStep('build', 'scripts/build.ts'),
       vitestStep('drills of the API', 'apps/api', 'api', env),
-      vitestStep('a thousand labels', 'apps/cli', undefined, env),
+      vitestStep('a thousand labels', 'packages/labels', undefined, env),
     ],
   ],
 ]);

@@ -25,6 +25,7 @@ export default defineConfig({
         server: here('src/built-server.ts'),
         emails: here('src/emails.tsx'),
         'password-worker': here('src/platform/password-worker.ts'),
+        'label-worker': here('src/platform/labels/label-worker.ts'),
       },
       output: {
         entryFileNames: '[name].js',

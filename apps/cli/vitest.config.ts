@@ -1,16 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** With `npm run test:drills`, runs only the tests that have a larger size then. */
-const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
-
 export default defineConfig({
   root: import.meta.dirname,
   test: {
     name: 'cli',
-    include: IS_DRILL ? ['src/labels/round-trip.test.ts'] : ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Long enough that only a hanging test fails: some read hundreds of labels, some start processes.
+    // Long enough that only a hanging test fails: some write labels, some start processes.
     testTimeout: 60_000,
   },
 });

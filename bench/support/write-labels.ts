@@ -1,11 +1,11 @@
 /** A child process that writes labels: `node write-labels.ts pdf|svg COUNT FILE`; prints its measurements as JSON. */
 import { createWriteStream, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { openTypeface } from '@homeward/cli/labels/drawing/typeface.ts';
-import { readLayout } from '@homeward/cli/labels/layout/read-layout.ts';
-import { buildCodes, eachOf } from '@homeward/cli/labels/test-labels/build-codes.ts';
-import { writePdf } from '@homeward/cli/labels/writing/write-pdf.ts';
-import { writeSvgs } from '@homeward/cli/labels/writing/write-svgs.ts';
+import { openTypeface } from '@homeward/labels/drawing/typeface.ts';
+import { readLayout } from '@homeward/labels/layout/read-layout.ts';
+import { buildCodes, eachOf } from '@homeward/labels/test-labels/build-codes.ts';
+import { writePdf } from '@homeward/labels/writing/write-pdf.ts';
+import { writeSvgs } from '@homeward/labels/writing/write-svgs.ts';
 
 export interface WrittenLabels {
   readonly seconds: number;

@@ -3,7 +3,7 @@ import { button, byRole, dialog, field, heading, inside, link, text } from './dr
 import { story } from './story.ts';
 
 story(
-  'an operator signs in, makes a batch and replaces the tag of an item',
+  'an operator signs in, makes a batch and its labels, and replaces the tag of an item',
   async ({ openTab, server, mailbox, mint }) => {
     const { code } = await placeItem({ server, mailbox, mint });
     const tab = await openTab();
@@ -26,6 +26,13 @@ story(
     const batch = byRole('article', 'Spring');
     await tab.press(inside(batch, button('Mark as printed')));
     await tab.see(inside(batch, text('Marked as printed')));
+
+    await tab.press(inside(batch, link('Make labels')));
+    await tab.see(text(/^12 labels on 1 page/));
+    await tab.see(byRole('img', 'Preview of the first page'));
+    await tab.press(field('Make them anyway'));
+    await tab.press(button('Make PDF'));
+    await tab.see(link('Download Spring.pdf'));
 
     await tab.press(inside(sections, link('Tags')));
     await tab.seeFocus(heading('Tags'));

@@ -53,7 +53,7 @@ export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'server',
     configFile: 'apps/api/vite.server.config.ts',
-    inputs: [...EVERYWHERE, configOf('apps/api'), 'apps/api/src/**/*'],
+    inputs: [...EVERYWHERE, configOf('apps/api'), '{apps/api,packages/labels}/src/**/*'],
     outputs: ['apps/api/dist/server/server.js', 'apps/api/dist/server/emails.js'],
   },
 ];

@@ -14,6 +14,7 @@ export const checkLanes: Phase = [
     toolStep('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
     vitestStep('tests of the scripts', 'scripts'),
     vitestStep('tests of the commands', 'apps/cli'),
+    vitestStep('tests of the labels', 'packages/labels'),
     vitestStep('tests of the contract', 'packages/contract'),
     vitestStep('tests of the API’s rules', 'apps/api', 'unit'),
   ],

@@ -16,6 +16,7 @@ import { registerAccountRoutes, registerPlanPageRoutes } from './features/accoun
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
+import { registerBatchRoutes, registerLabelFileRoute } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerItemRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
 import {
@@ -137,6 +138,7 @@ export async function buildApp(
   registerHelpRoutes(serve);
   registerMonitoringRoutes(serve);
   registerPhotoRoutes(app, context);
+  registerLabelFileRoute(app, context);
   registerFinderRoutes(serve);
   registerConversationRoutes(serve);
   registerScanRoutes(serve);

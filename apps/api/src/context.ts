@@ -8,6 +8,7 @@ import { observeWrites } from './platform/database/observe-writes.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import type { BuiltWeb } from './platform/http/pages/built-web.ts';
+import { createLabelThreads, type LabelThreads } from './platform/labels/label-threads.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createOutgoing, type Outgoing } from './platform/outgoing/outgoing.ts';
@@ -33,6 +34,7 @@ export interface Context {
   readonly pushKeys: PushKeyPair;
   readonly scanWriter: ScanWriter;
   readonly scanLimits: ScanLimits;
+  readonly labelThreads: LabelThreads;
   readonly web: BuiltWeb;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -75,6 +77,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
     foundTags,
     scanWriter,
     scanLimits,
+    labelThreads: createLabelThreads(),
     transact,
   };
 }

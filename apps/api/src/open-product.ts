@@ -7,6 +7,12 @@ import { type Context, createContext } from './context.ts';
 import { createDeliveryProps } from './delivery-props.ts';
 import { createThreeWords } from './domain/three-words.ts';
 import { findTimeZone } from './features/account/account-repository.ts';
+import {
+  drawLabelFile,
+  ERASE_LABEL_FILES_JOB,
+  eraseDueLabelFiles,
+  LABEL_FILE_JOB,
+} from './features/batches/labels/draw-label-file.ts';
 import { REQUESTED_MAILS } from './features/bounces/record-bounce.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
@@ -65,6 +71,9 @@ const NOTIFICATION_LANES = {
 
 /** A slow mail server must not delay others. Few servers accept more connections. */
 const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
+
+/** One file at a time. The lease is short, so that another process soon continues after a crash. */
+const LABEL_LANES = { concurrency: 1, leaseMs: 30_000, deadlineMs: 30 * 60_000 };
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -185,7 +194,18 @@ export async function openProduct({
       [notificationJobKind('ntfy')]: deliver,
     },
   });
-  const jobs = joinJobWorkers([work, notifications, mails]);
+  // A separate worker: 100,000 labels take minutes.
+  const labels = createJobWorker({
+    db,
+    clock,
+    logger,
+    ...LABEL_LANES,
+    handlers: {
+      [LABEL_FILE_JOB]: (payload, job) => drawLabelFile(context, payload, job),
+      [ERASE_LABEL_FILES_JOB]: () => eraseDueLabelFiles(context),
+    },
+  });
+  const jobs = joinJobWorkers([work, notifications, mails, labels]);
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
   const context = createContext({
@@ -225,7 +245,7 @@ export async function openProduct({
       // In parallel: requests may use the whole shutdown time, and jobs must be handed back in the same time.
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
-      await passwords.stop();
+      await Promise.all([passwords.stop(), context.labelThreads.stop()]);
       await clock.stop();
     },
   };

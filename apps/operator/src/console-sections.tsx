@@ -10,6 +10,7 @@ import { QueryView } from './components/query-view.tsx';
 import { Panel, Section } from './components/section.tsx';
 import { ConsoleFrame } from './console-frame.tsx';
 import { HelpSection } from './help/help-section.tsx';
+import { LabelsSection } from './labels/labels-section.tsx';
 import { MailSection } from './mail/mail-section.tsx';
 import { OperatorsSection } from './operators/operators-section.tsx';
 import { OverviewSection } from './overview/overview-section.tsx';
@@ -25,6 +26,7 @@ export function ConsoleSections() {
         <Route path={OPERATOR_ROUTES.tags} element={<TagsSection />} />
         <Route path={OPERATOR_ROUTES.batches} element={<BatchesSection />} />
         <Route path={OPERATOR_ROUTES.requests} element={<RequestsSection />} />
+        <Route path={OPERATOR_ROUTES.labels} element={<LabelsSection />} />
         <Route path={OPERATOR_ROUTES.accounts} element={<AccountsSection />} />
         <Route path={OPERATOR_ROUTES.help} element={<HelpSection />} />
         <Route path={OPERATOR_ROUTES.operators} element={<OperatorsSection />} />

@@ -3,6 +3,8 @@ export const queryKeys = {
   batches: ['operator', 'batches'],
   questions: ['operator', 'questions'],
   tags: ['operator', 'tags'],
+  labelPreview: ['operator', 'label-preview'],
+  labelFiles: ['operator', 'label-files'],
   mails: ['operator', 'mails'],
   helpRequests: ['operator', 'help-requests'],
   helpNotes: ['operator', 'help-notes'],

@@ -11,6 +11,8 @@ interface ConsoleSection {
   readonly icon: LucideIcon;
   /** The section opens with the first. */
   readonly views: readonly [View, ...View[]];
+  /** Paths of pages without a link of their own. */
+  readonly pages?: readonly string[];
 }
 
 export const SECTIONS: readonly ConsoleSection[] = [
@@ -23,6 +25,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
       { to: OPERATOR_ROUTES.batches, name: 'Batches' },
       { to: OPERATOR_ROUTES.requests, name: 'Requests' },
     ],
+    pages: [OPERATOR_ROUTES.labels],
   },
   {
     name: 'Accounts',
@@ -47,5 +50,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
 ];
 
 export function findSection(pathname: string): ConsoleSection | undefined {
-  return SECTIONS.find(({ views }) => views.some(({ to }) => to === pathname));
+  return SECTIONS.find(
+    ({ views, pages }) => views.some(({ to }) => to === pathname) || pages?.includes(pathname),
+  );
 }

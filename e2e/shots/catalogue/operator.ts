@@ -69,6 +69,22 @@ export const operatorArea: Area = {
       },
     },
     {
+      name: 'labels of a batch',
+      isWhole: true,
+      open: async ({ page, server }) => {
+        const body = { name: 'Spring 2026', count: 60, note: '' };
+        await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
+        await openConsole(page, server);
+        await goToView(page, 'Batches');
+        await page.getByRole('link', { name: 'Make labels' }).click();
+        await expect(page.getByRole('img', { name: 'Preview of the first page' })).toBeVisible();
+        await page.getByLabel('Make them anyway').check();
+        await page.getByText('If the print is off, and other settings').click();
+        await page.getByRole('button', { name: 'Make PDF' }).click();
+        await expect(page.getByRole('link', { name: 'Download Spring 2026.pdf' })).toBeVisible();
+      },
+    },
+    {
       name: 'tag replaced',
       isWhole: true,
       open: async (stage) => {
@@ -122,7 +138,7 @@ export const operatorArea: Area = {
         };
         await page.route('**/api/operator/sign-up', (route) => route.fulfill({ json: { ...json, links } }));
         await openConsole(page, server);
-        await goToSection(page, 'Accounts');
+        await goToView(page, 'Accounts');
         await page.getByRole('button', { name: 'Make a link' }).click();
         await expect(page.getByText('Send this link to one person.')).toBeVisible();
       },

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { RunningServer } from '../../support/fixtures/start-server.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { callServer } from '../../support/people/members.ts';
-import { goToSection, openConsole } from '../../support/people/operator.ts';
+import { goToView, openConsole } from '../../support/people/operator.ts';
 import { buildPerson, confirmEmail, fillSignUpForm, sendSignUpForm } from '../../support/people/people.ts';
 
 const setMode = (
@@ -23,7 +23,7 @@ test('an operator closes the sign-up, opens it to invited people with a link, an
 }) => {
   expectTrouble(/status of 403/);
   await openConsole(page, server);
-  await goToSection(page, 'Accounts');
+  await goToView(page, 'Accounts');
   const choice = page.getByRole('group', { name: 'Who can sign up' });
   await expect(choice.getByRole('radio', { name: 'Anyone' })).toBeChecked();
 
@@ -81,7 +81,7 @@ test('an operator withdraws a link, and lets people who take over a tag sign up 
   });
   await setMode(server, { mode: 'invited' });
   await openConsole(page, server);
-  await goToSection(page, 'Accounts');
+  await goToView(page, 'Accounts');
   await page.getByRole('button', { name: 'Make a link' }).click();
   const made = page.getByRole('listitem').filter({ hasText: 'Open' });
   await made.getByRole('button', { name: 'Withdraw' }).click();

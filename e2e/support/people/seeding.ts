@@ -1,4 +1,9 @@
 import { addAccount, findAccountByEmail } from '@homeward/api/features/account/account-repository.ts';
+import {
+  firstLinkExpiry,
+  firstOperatorLink,
+} from '@homeward/api/features/account/operators/first-operator-rules.ts';
+import { addFirstOperatorLink } from '@homeward/api/features/account/operators/operator-repository.ts';
 import { addSession } from '@homeward/api/features/account/sessions/session-repository.ts';
 import {
   deviceName,
@@ -9,7 +14,7 @@ import {
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
-import { hashToken } from '@homeward/api/platform/tokens.ts';
+import { hashToken, newToken } from '@homeward/api/platform/tokens.ts';
 import { devices } from '@playwright/test';
 import { type NewPerson, PASSWORD } from './people.ts';
 
@@ -24,6 +29,8 @@ export interface Seeding {
   addMember(person: NewPerson): Promise<SeededSession>;
   /** Opens a session for an account, which may have signed up through the form. */
   addSession(email: string): Promise<SeededSession>;
+  /** Returns the link that a start on a terminal prints. */
+  addFirstOperatorLink(url: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -67,6 +74,11 @@ export async function openSeeding(databaseUrl: string): Promise<Seeding> {
       return openSession(email);
     },
     addSession: openSession,
+    addFirstOperatorLink: async (url) => {
+      const token = newToken();
+      await addFirstOperatorLink(db, { tokenHash: hashToken(token), expiresAt: firstLinkExpiry(new Date()) });
+      return firstOperatorLink(url, token);
+    },
     close,
   };
 }

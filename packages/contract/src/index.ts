@@ -13,6 +13,7 @@ import * as conversations from './conversations.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
+import * as labelFiles from './label-files.ts';
 import * as monitoring from './monitoring.ts';
 import * as ntfy from './notifications/ntfy.ts';
 import * as webhook from './notifications/webhook.ts';
@@ -53,6 +54,7 @@ export {
   finder,
   invites,
   itemMails,
+  labelFiles,
   monitoring,
   notifications,
   ntfy,
@@ -191,6 +193,9 @@ export const ENDPOINTS = {
   'operator.retireCode': operator.retireCode,
   'operator.replaceCode': operator.replaceCode,
   'operator.adoptCodes': adoption.adoptCodes,
+  'operator.previewLabels': labelFiles.previewLabels,
+  'operator.makeLabelFile': labelFiles.makeLabelFile,
+  'operator.listLabelFiles': labelFiles.listLabelFiles,
   'operator.listCategories': operator.listCategories,
   'operator.saveCategories': operator.saveCategories,
   'operator.listMails': monitoring.listMails,

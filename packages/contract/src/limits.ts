@@ -124,3 +124,15 @@ export const DESKTOP_MIN_WIDTH_PX = 767;
 
 /** An operator's reason for an export. The audit log has 200 characters for it and the subject. */
 export const REASON_MAX_LENGTH = 120;
+/** Corrections for a label printer. */
+export const LABEL_PRINT_RANGES = {
+  skip: { min: 0, max: 500, isWhole: true },
+  shiftMm: { min: -50, max: 50, isWhole: false },
+  scalePercent: { min: 90, max: 110, isWhole: false },
+  dpi: { min: 100, max: 2400, isWhole: true },
+} as const;
+/** Files that the console lists. */
+export const LABEL_FILES_MAX = 50;
+export const LABEL_BRAND_MAX_LENGTH = 60;
+/** Time in which a file of labels can be downloaded. */
+export const LABEL_FILE_LIFE_MS = HOUR_MS;

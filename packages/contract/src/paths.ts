@@ -60,6 +60,7 @@ export const OPERATOR_ROUTES = {
   tags: '/operator/tags',
   batches: '/operator/batches',
   requests: '/operator/requests',
+  labels: '/operator/labels',
   accounts: '/operator/accounts',
   help: '/operator/help',
   operators: '/operator/operators',
@@ -72,6 +73,13 @@ export const OPERATOR_ROUTES = {
 } as const;
 
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
+
+/** A file of labels for each holder of the link, until it is erased. */
+export const LABEL_FILE_ROUTE = '/api/operator/label-files/:id/:token/:name';
+
+export function labelFilePath(id: string, token: string, name: string): string {
+  return `/api/operator/label-files/${id}/${token}/${encodeURIComponent(name)}`;
+}
 
 /** Prefetched by the home page before the app has loaded. */
 export const CODE_LIST_ROUTE = '/api/qrcode/:userId';

@@ -69,6 +69,8 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.makeBatch': [409],
   'operator.listBatchCodes': [404],
   'operator.markBatchPrinted': [404],
+  'operator.previewLabels': [404, 409],
+  'operator.makeLabelFile': [404, 409],
   'operator.retireCode': [404, 409],
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],

@@ -284,6 +284,12 @@ export interface Messages {
   'answers.operator.batchCodes': NoValues;
   'answers.operator.batchPrinted': NoValues;
   'answers.operator.batchUnknown': NoValues;
+  'answers.operator.labelPreview': NoValues;
+  'answers.operator.labelFiles': NoValues;
+  'answers.operator.labelsUnderWay': NoValues;
+  'answers.operator.labelsNone': NoValues;
+  'answers.operator.labelsNotPublic': NoValues;
+  'answers.operator.labelsImpossible': { readonly reason: string };
   'answers.operator.codesFound': NoValues;
   'answers.operator.retired': NoValues;
   'answers.operator.replaced': NoValues;
@@ -421,6 +427,7 @@ export interface Messages {
   'server.calls.list': { readonly field: string };
   'server.calls.tooLong': { readonly field: string };
   'server.calls.wholeNumber': { readonly field: string; readonly max: string };
+  'server.calls.numberInRange': { readonly field: string; readonly min: string; readonly max: string };
   'server.calls.latitude': NoValues;
   'server.calls.longitude': NoValues;
   'server.calls.accuracy': { readonly max: number };

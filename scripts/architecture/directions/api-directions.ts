@@ -4,7 +4,6 @@ import { featureOf, isProductSource, type SourceTree, type Violation } from '../
 const GROUND_FLOOR: readonly string[] = ['items', 'audit'];
 /** Allowed imports between features; joins and cascades replace all others. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
-  account: ['audit'],
   invites: ['account', 'profiles'],
   codes: ['item-mails', 'questions', 'timeline', 'trips'],
   conversations: ['item-mails', 'profiles', 'timeline'],

@@ -8,8 +8,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/owner': ['packages/contract', 'packages/messages', 'packages/ui'],
   'apps/finder': ['packages/contract', 'packages/messages', 'packages/ui'],
   'apps/operator': ['packages/contract', 'packages/messages', 'packages/ui'],
-  'apps/api': ['packages/contract', 'packages/messages'],
-  'apps/cli': ['apps/api', 'packages/contract', 'packages/ui'],
+  'apps/api': ['packages/contract', 'packages/labels', 'packages/messages'],
+  'packages/labels': ['packages/contract', 'packages/ui'],
+  'apps/cli': ['apps/api', 'packages/contract', 'packages/labels'],
   'packages/testing': ['apps/api', 'packages/contract', 'packages/messages'],
 };
 const IS_TEST = /\.test\.tsx?$|^[^/]+\/[^/]+\/test\/|\/test-\w+\//;

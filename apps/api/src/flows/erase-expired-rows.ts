@@ -13,6 +13,7 @@ import { signUpLinkRetention } from '../features/account/sign-up/sign-up-link-re
 import { signUpRetention } from '../features/account/sign-up/sign-up-repository.ts';
 import { stepUpProofRetention } from '../features/account/step-up/step-up-repository.ts';
 import { auditRetention } from '../features/audit/audit-repository.ts';
+import { labelFileRetention } from '../features/batches/labels/label-file-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
 import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
 import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
@@ -68,6 +69,7 @@ const RULES: readonly RetentionRule[] = [
   { erase: eraseBrokenDigests },
   deadAddressRetention,
   finishedJobRetention,
+  labelFileRetention,
   limitCounterRetention,
 ];
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildCodes, eachOf } from '@homeward/labels/test-labels/build-codes.ts';
+import { readZip } from '@homeward/labels/test-labels/read-zip.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LabelBatch, makeLabels } from './make-labels.ts';
-import { buildCodes, eachOf } from './test-labels/build-codes.ts';
-import { readZip } from './test-labels/read-zip.ts';
 
 let folder: string;
 

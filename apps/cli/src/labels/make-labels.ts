@@ -1,16 +1,20 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { TAG_CSV } from '@homeward/contract/texts/tag-csv';
-import { stringify } from 'csv-stringify';
+import { GOOD_MODULE_MM } from '@homeward/labels/drawing/design-label.ts';
+import { openLabelDrawer, type PrintedCode } from '@homeward/labels/drawing/draw-label.ts';
+import { openTypeface, type Typeface } from '@homeward/labels/drawing/typeface.ts';
+import { withTouch } from '@homeward/labels/layout/label-layout.ts';
+import {
+  assertPrintable,
+  countPages,
+  dotOf,
+  PLAIN_PRINT,
+  type PrintOptions,
+} from '@homeward/labels/layout/print-options.ts';
+import { readLayout } from '@homeward/labels/layout/read-layout.ts';
+import { writeCsv } from '@homeward/labels/writing/write-csv.ts';
+import { writePdf } from '@homeward/labels/writing/write-pdf.ts';
+import { writeSvgs } from '@homeward/labels/writing/write-svgs.ts';
 import { countOf } from '../count-of.ts';
-import { GOOD_MODULE_MM } from './drawing/design-label.ts';
-import { designOf, type PrintedCode } from './drawing/draw-label.ts';
-import { openTypeface, type Typeface } from './drawing/typeface.ts';
-import { withTouch } from './layout/label-layout.ts';
-import { readLayout } from './layout/read-layout.ts';
-import { writePdf } from './writing/write-pdf.ts';
-import { writeSvgs } from './writing/write-svgs.ts';
-import { type OutputFile, writeWholeFiles } from './writing/write-whole-files.ts';
+import { type OutputFile, writeWholeFiles } from './write-whole-files.ts';
 
 export interface LabelBatch {
   readonly name: string;
@@ -30,6 +34,7 @@ export interface LabelOptions {
   readonly csv?: string | undefined;
   readonly force: boolean;
   readonly font?: string | undefined;
+  readonly print?: PrintOptions | undefined;
 }
 
 /** Writes a batch's labels and returns messages for the operator. Writes nothing if it throws; the error names a remedy. */
@@ -40,7 +45,9 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
   assertWritable(typeface, batch.brandName);
   const brand = { name: batch.brandName, typeface };
   const first = await firstOf(batch);
-  const { code, moduleMm } = designOf(layout.label, first, brand);
+  const { print = PLAIN_PRINT } = options;
+  assertPrintable(layout, print);
+  const { code, moduleMm } = openLabelDrawer(layout.label, brand, dotOf(print))(first);
 
   const { out, svg, csv } = options;
   const outputs: OutputFile[] = [];
@@ -63,13 +70,15 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
       },
     });
   };
-  add('out', (stream, codes, step) => writePdf(stream, codes, { layout, brand, title: batch.name }, step));
-  add('svg', (stream, codes, step) => writeSvgs(stream, codes, { layout, brand }, step));
+  add('out', (stream, codes, step) =>
+    writePdf(stream, codes, { layout, brand, title: batch.name, print }, step),
+  );
+  add('svg', (stream, codes, step) => writeSvgs(stream, codes, { layout, brand, print }, step));
   add('csv', (stream, codes, step) => writeCsv(stream, codes, { batch: batch.name }, step));
   await writeWholeFiles(outputs, options);
 
   const size = `${code.sideMm.toFixed(1)} mm with its quiet zone, a module ${moduleMm.toFixed(2)} mm`;
-  const pages = Math.ceil(written.out / (layout.columns * layout.rows));
+  const pages = countPages(layout, written.out, print);
   const count = written.out || written.svg || written.csv;
   return [
     ...(batch.outOfUse === 0
@@ -140,23 +149,4 @@ export function createProgress(name: string, total: number, screen: Screen = pro
       }
     },
   };
-}
-
-/** Writes CSV (RFC 4180) and ends the stream; no field can start a formula. */
-export async function writeCsv(
-  stream: Writable,
-  codes: AsyncIterable<PrintedCode>,
-  { batch }: { batch: string },
-  onLabel: () => void = () => undefined,
-): Promise<number> {
-  let count = 0;
-  async function* rows() {
-    for await (const { id, url } of codes) {
-      yield [id, url, batch];
-      count += 1;
-      onLabel();
-    }
-  }
-  await pipeline(Readable.from(rows()), stringify(TAG_CSV), stream);
-  return count;
 }

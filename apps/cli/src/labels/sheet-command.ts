@@ -1,14 +1,24 @@
 import { parseArgs } from 'node:util';
 import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
 import { describeLabelAddress, type LabelAddress } from '@homeward/contract/label-address';
-import type { Batch } from '@homeward/contract/operator';
+import type { Batch, OperatorTag } from '@homeward/contract/operator';
+import { parseTagId } from '@homeward/contract/tag-id';
+import { readLayout } from '@homeward/labels/layout/read-layout.ts';
 import { findServer } from '../find-server.ts';
-import { batchPath, fetchBatches, listBatchCodes, openOperatorApi } from '../operator-api.ts';
-import { makeLabels } from './make-labels.ts';
+import {
+  batchPath,
+  fetchBatches,
+  listBatchCodes,
+  type OperatorApi,
+  openOperatorApi,
+} from '../operator-api.ts';
+import { type LabelBatch, makeLabels } from './make-labels.ts';
+import { parsePrintArguments } from './print-arguments.ts';
 
 export const SHEET_USAGE =
-  'npm run codes -- sheet --batch NAME [--layout NAME | FILE.json] [--touch corner | dot] [--out FILE.pdf] [--svg FILE.zip] [--csv FILE.csv] ' +
-  '[--brand NAME] [--font FILE.ttf] [--force] [--anyway]';
+  'npm run codes -- sheet (--batch NAME | --id ID …) [--layout NAME | FILE.json] [--touch corner | dot] [--out FILE.pdf] [--svg FILE.zip] ' +
+  '[--csv FILE.csv] [--skip N] [--shift X,Y] [--scale PERCENT] [--dpi N] [--brand NAME] [--font FILE.ttf | FILE.ttc#NAME] [--force] [--anyway]\n' +
+  '       npm run codes -- sheet --print-layout NAME';
 
 const USUAL_LAYOUT = 'buckle';
 
@@ -18,36 +28,74 @@ export async function sheetCommand(args: string[]): Promise<void> {
     args,
     options: {
       batch: { type: 'string' },
+      id: { type: 'string', multiple: true },
       layout: { type: 'string', default: USUAL_LAYOUT },
       touch: { type: 'string' },
       out: { type: 'string' },
       svg: { type: 'string' },
       csv: { type: 'string' },
+      skip: { type: 'string' },
+      shift: { type: 'string' },
+      scale: { type: 'string' },
+      dpi: { type: 'string' },
+      'print-layout': { type: 'string' },
       brand: { type: 'string' },
       font: { type: 'string' },
       force: { type: 'boolean', default: false },
       anyway: { type: 'boolean', default: false },
     },
   });
-  const { batch: name, brand, anyway, ...options } = values;
+  const {
+    batch: name,
+    id: ids,
+    brand,
+    anyway,
+    'print-layout': shownLayout,
+    skip,
+    shift,
+    scale,
+    dpi,
+    ...options
+  } = values;
+  if (shownLayout !== undefined) return console.log(JSON.stringify(await readLayout(shownLayout), null, 2));
   const isForSomething = [options.out, options.svg, options.csv].some(Boolean);
-  if (!name || !isForSomething) throw new Error(`Usage: ${SHEET_USAGE}`);
+  if ((name === undefined) === (ids === undefined) || !isForSomething)
+    throw new Error(`Usage: ${SHEET_USAGE}`);
+  const print = parsePrintArguments({ skip, shift, scale, dpi });
 
   const api = await openOperatorApi();
   const { batches, labels } = await fetchBatches(api);
-  const { minted, outOfUse } = findWholeBatch(batches, name);
-  assertPrintable(labels, { anyway });
+  const codes = name === undefined ? await findTags(api, ids ?? []) : findWholeBatch(api, batches, name);
+  assertPublic(labels, { anyway });
   const brandName = brand ?? (await fetchBrandName());
-  const messages = await makeLabels(
-    { name, count: minted - outOfUse, outOfUse, brandName, listCodes: () => listBatchCodes(api, name) },
-    options,
-  );
-  await api.post(`${batchPath(name)}/printed`, {});
+  const messages = await makeLabels({ ...codes, brandName }, { ...options, print });
+  if (name !== undefined) await api.post(`${batchPath(name)}/printed`, {});
   for (const line of messages) console.log(line);
   console.log(`Labels lead to ${describeLabelAddress(labels)}.`);
 }
 
-function findWholeBatch(batches: readonly Batch[], name: string): Batch {
+type Codes = Omit<LabelBatch, 'brandName'>;
+
+/** Returns these tags, also such without a batch. Throws for an id that is unknown or out of use. */
+async function findTags(api: OperatorApi, ids: readonly string[]): Promise<Codes> {
+  const tags: OperatorTag[] = [];
+  for (const input of ids) {
+    const id = parseTagId(input);
+    const { codes } = await api.get<{ codes: OperatorTag[] }>(`/codes?id=${encodeURIComponent(id ?? input)}`);
+    const tag = codes.find((found) => found.id === id);
+    if (!tag) throw new Error(`There is no tag "${input}".`);
+    if (tag.state === 'retired' || tag.state === 'replaced')
+      throw new Error(`The tag "${input}" is out of use.`);
+    tags.push(tag);
+  }
+  async function* listCodes() {
+    yield* tags;
+  }
+  const [batch] = new Set(tags.map((tag) => tag.batch ?? ''));
+  return { name: batch ?? '', count: tags.length, outOfUse: 0, listCodes };
+}
+
+function findWholeBatch(api: OperatorApi, batches: readonly Batch[], name: string): Codes {
   const batch = batches.find((one) => one.name === name);
   if (!batch) {
     throw new Error(
@@ -60,7 +108,8 @@ function findWholeBatch(batches: readonly Batch[], name: string): Batch {
         `npm run codes -- mint --count ${batch.count} --batch "${name}" makes the rest.`,
     );
   }
-  return batch;
+  const { minted, outOfUse } = batch;
+  return { name, count: minted - outOfUse, outOfUse, listCodes: () => listBatchCodes(api, name) };
 }
 
 async function fetchBrandName(): Promise<string> {
@@ -72,7 +121,7 @@ async function fetchBrandName(): Promise<string> {
 }
 
 /** Throws if finders cannot open the labels' address, because a printed code cannot be corrected. */
-function assertPrintable(labels: LabelAddress, { anyway }: { anyway: boolean }): void {
+function assertPublic(labels: LabelAddress, { anyway }: { anyway: boolean }): void {
   if (labels.problem === null || anyway) return;
   throw new Error(
     `Labels would lead to ${describeLabelAddress(labels)}: set PUBLIC_URL to the address that finders open and restart, ` +

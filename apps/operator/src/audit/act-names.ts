@@ -1,7 +1,5 @@
-import type { AuditAct } from '@homeward/contract/audit';
-
-/** An act of a later section without a name here is shown by its key. */
-const NAMES: Partial<Record<AuditAct, string>> = {
+/** By act, see `AUDIT_ACTS`. */
+const NAMES: Readonly<Record<string, string>> = {
   'tags.minted': 'Codes made',
   'batch.made': 'Batch made',
   'batch.printed': 'Batch marked as printed',
@@ -14,10 +12,36 @@ const NAMES: Partial<Record<AuditAct, string>> = {
   'erasing.confirmed': 'Deletion of old data confirmed',
   'help.shown': 'Details of a help request seen',
   'help.resolved': 'Help request resolved',
+  'tag.disputed': 'Owner asked about a tag claimed twice',
+  'item.handover-started': 'Handover of an item started',
+  'question.withdrawn': 'Question to an owner withdrawn',
+  'data.exported': 'Data exported',
+  'finder-entry.erased': 'Finder’s message erased',
+  'sign-up.changed': 'Sign-up setting changed',
+  'sign-up.link-made': 'Sign-up link made',
+  'sign-up.link-withdrawn': 'Sign-up link withdrawn',
+  'account.viewed': 'Account looked up',
+  'account.confirmationSent': 'Confirmation sent again',
+  'account.sessionsEnded': 'Account signed out everywhere',
+  'account.secondStepPlanned': 'Removal of two-step verification planned',
+  'account.secondStepKept': 'Removal of two-step verification stopped',
+  'account.secondStepOff': 'Two-step verification removed',
+  'account.locked': 'Account locked',
+  'account.unlocked': 'Account unlocked',
+  'account.deletionPlanned': 'Deletion of an account planned',
+  'account.deletionWithdrawn': 'Deletion of an account withdrawn',
+  'account.deleted': 'Account deleted',
+  'backup.requested': 'Backup started',
+  'backup.restored': 'Backup restored',
+  'backup-time.saved': 'Time of backups saved',
+  'rehearsal.requested': 'Rehearsal of a restore started',
+  'labels.made': 'Labels made',
+  'mail.tested': 'Test mail sent',
   'operator.added': 'Operator added',
   'operator.removed': 'Operator removed',
 };
 
+/** Returns the act itself if it has no name here, as one of a newer server. */
 export function formatAct(act: string): string {
-  return NAMES[act as AuditAct] ?? act;
+  return NAMES[act] ?? act;
 }

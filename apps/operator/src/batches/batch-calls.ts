@@ -1,8 +1,6 @@
 import { type AnswerOf, type CallOf, operator } from '@homeward/contract';
-import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import type { Batch } from '@homeward/contract/operator';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
-import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
 import {
   type QueryClient,
@@ -13,7 +11,6 @@ import {
 } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
-import { codesCsv, collectCodes } from './codes-csv.ts';
 
 export type NewBatch = CallOf<typeof operator.makeBatch>['body'];
 
@@ -54,20 +51,6 @@ export function useMarkPrinted(name: string) {
   return useMutation({
     mutationFn: () => callOperator(operator.markBatchPrinted, { params: { name } }),
     onSuccess: ({ batch }) => updateBatch(client, batch),
-  });
-}
-
-export function useSaveCodes(name: string) {
-  return useMutation({
-    mutationFn: async () => {
-      const readPage = async (after: string | undefined) => {
-        const query = { limit: MINT_COUNT_MAX, ...(after === undefined ? {} : { after }) };
-        return (await callOperator(operator.listBatchCodes, { params: { name }, query })).codes;
-      };
-      const codes = await collectCodes(readPage, MINT_COUNT_MAX);
-      saveFile(`${name}.csv`, codesCsv(codes, name), 'text/csv');
-      return codes.length;
-    },
   });
 }
 

@@ -1,26 +1,19 @@
-import { describeLabelAddress, type LabelAddress } from '@homeward/contract/label-address';
 import type { Batch } from '@homeward/contract/operator';
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
-import { useState } from 'react';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
-import { Disclosure } from '../components/disclosure.tsx';
 import { Facts } from '../components/facts.tsx';
 import { RetireBatchButton } from '../requests/retire-batch-button.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { errorText } from '../text/error-text.ts';
-import { formatCount, formatCountOf, formatDate } from '../text/format-values.ts';
+import { formatCount, formatDate } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { useIsMaking, useMakeBatch, useMarkPrinted, useSaveCodes } from './batch-calls.ts';
-import { labelCommand } from './batch-texts.ts';
+import { useIsMaking, useMakeBatch, useMarkPrinted } from './batch-calls.ts';
 
-export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly labels: LabelAddress }) {
+export function BatchCard({ batch }: { readonly batch: Batch }) {
   const { name, note, count, minted, createdAt, printedAt, activated, lost, scanned } = batch;
   const markPrinted = useMarkPrinted(name);
-  const save = useSaveCodes(name);
-  const [isAsking, setIsAsking] = useState(false);
-  const error = markPrinted.error ?? save.error;
 
   return (
     <li className="rounded-card bg-card p-5 shadow-card forced:border">
@@ -48,42 +41,18 @@ export function BatchCard({ batch, labels }: { readonly batch: Batch; readonly l
           }}
         />
         <div className="-ms-2.5 flex flex-wrap gap-x-2">
-          <TextButton
-            busy={save.isPending}
-            onClick={() => (labels.problem === null ? save.mutate() : setIsAsking(true))}
-          >
-            Download codes (CSV)
-          </TextButton>
+          {minted >= count && (
+            <TextLink to={`${OPERATOR_ROUTES.labels}?batch=${encodeURIComponent(name)}`}>
+              Make labels
+            </TextLink>
+          )}
           <TextButton busy={markPrinted.isPending} onClick={() => markPrinted.mutate()}>
             Mark as printed
           </TextButton>
         </div>
-        {isAsking && (
-          <ConfirmDialog
-            title="Save codes with this address?"
-            act="Save anyway"
-            busy={false}
-            error={null}
-            onConfirm={() => {
-              setIsAsking(false);
-              save.mutate();
-            }}
-            onClose={() => setIsAsking(false)}
-          >
-            They lead to {describeLabelAddress(labels)}. A printed code can’t be corrected.
-          </ConfirmDialog>
-        )}
-        {error !== null && <Notice tone="error">{errorText(error)}</Notice>}
-        {markPrinted.isSuccess && error === null && (
-          <Notice tone="success">{markPrinted.data.resultMessage.en}</Notice>
-        )}
-        {save.isSuccess && error === null && (
-          <Notice tone="success">
-            {formatCountOf(save.data, 'code')} saved in {name}.csv.
-          </Notice>
-        )}
+        {markPrinted.isError && <Notice tone="error">{errorText(markPrinted.error)}</Notice>}
+        {markPrinted.isSuccess && <Notice tone="success">{markPrinted.data.resultMessage.en}</Notice>}
         {activated + batch.outOfUse < minted && <RetireBatchButton name={name} />}
-        <Labels name={name} />
       </article>
     </li>
   );
@@ -102,20 +71,5 @@ function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
       </TextButton>
       {make.isError && <Notice tone="error">{errorText(make.error)}</Notice>}
     </div>
-  );
-}
-
-function Labels({ name }: { readonly name: string }) {
-  const command = labelCommand(name);
-  return (
-    <Disclosure title="How to make labels">
-      <p className="pb-2 text-small text-muted">
-        On the machine that runs the service, this writes a sheet of labels to print:
-      </p>
-      <p className="console-code rounded-control bg-paper px-4 py-3 text-small" translate="no">
-        {command}
-      </p>
-      <CopyButton text={command} what="the command" />
-    </Disclosure>
   );
 }

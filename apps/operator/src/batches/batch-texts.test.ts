@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchPercent, labelCommand } from './batch-texts.ts';
+import { batchPercent } from './batch-texts.ts';
 
 it.each([
   [0, 10, 0],
@@ -10,12 +10,4 @@ it.each([
   [0, 0, 100],
 ])('the progress of %d of %d tags is %d percent', (minted, count, percent) => {
   expect(batchPercent({ minted, count })).toBe(percent);
-});
-
-it.each([
-  ['spring-2026', 'spring-2026'],
-  ['Spring 2026', '"Spring 2026"'],
-  ['Frühling', '"Frühling"'],
-])('the batch name %s is one shell word of the label command', (name, word) => {
-  expect(labelCommand(name)).toContain(`--batch ${word} --layout`);
 });

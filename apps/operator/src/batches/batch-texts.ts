@@ -3,9 +3,3 @@ export function batchPercent({ minted, count }: { readonly minted: number; reado
   if (minted >= count) return 100;
   return Math.min(99, Math.max(0, Math.floor((minted / count) * 100)));
 }
-
-/** Returns the command for a label sheet. The contract allows no shell metacharacters in a name. */
-export function labelCommand(name: string): string {
-  const word = /^[\w.-]+$/.test(name) ? name : `"${name}"`;
-  return `npm run codes -- sheet --batch ${word} --layout avery-l7160 --out labels.pdf`;
-}

@@ -35,7 +35,7 @@ export function BatchesSection() {
             )}
             <ul className="flex flex-col gap-3">
               {batches.map((batch) => (
-                <BatchCard key={batch.name} batch={batch} labels={labels} />
+                <BatchCard key={batch.name} batch={batch} />
               ))}
             </ul>
           </section>

@@ -2,6 +2,7 @@ import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'operatorToken';
+const ACCOUNT_USED_KEY = 'operatorUsesAccount';
 
 export interface OperatorSession {
   readonly token: string | undefined;
@@ -25,7 +26,13 @@ export function beginSession(token: string): void {
 }
 
 export function beginAccountSession(account: string): void {
+  storeText('local', ACCOUNT_USED_KEY, 'yes');
   change({ ...NONE, account, isFresh: true });
+}
+
+/** True if an operator has signed in with an account in this browser. */
+export function usesAccount(): boolean {
+  return findStoredText('local', ACCOUNT_USED_KEY) !== undefined;
 }
 
 export function endSession(ended?: string): void {

@@ -13,7 +13,7 @@ import { errorText } from '../text/error-text.ts';
 import { callAsAccount, findAccount, goToSignIn } from './account-session.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { PROBE } from './call-operator.ts';
-import { beginAccountSession, beginSession } from './operator-session.ts';
+import { beginAccountSession, beginSession, usesAccount } from './operator-session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 interface SignInProps {
@@ -57,10 +57,10 @@ export function SignIn({ ended }: SignInProps) {
       )}
       {isRefused && <AccountSettings />}
       <Button busy={account.isPending} busyLabel="Signing in…" onClick={() => account.mutate()}>
-        {isRefused ? 'Sign in again' : 'Sign in with your account'}
+        {isRefused ? 'Use another sign-in' : 'Use your account'}
       </Button>
       <div className="pt-4">
-        <Disclosure title="Operator token">
+        <Disclosure title="Operator token" isOpen={!usesAccount()}>
           <TokenForm />
         </Disclosure>
       </div>

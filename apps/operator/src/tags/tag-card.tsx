@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Pill } from '../components/pill.tsx';
+import { TextLink } from '../components/text-link.tsx';
 import { formatDateTime } from '../text/format-values.ts';
 
 const STATES = {
@@ -73,6 +74,7 @@ export function TagCard({ tag, onRetire, onReplace, onDispute, onHandOver }: Tag
             {onItem && <TextButton onClick={onReplace}>Replace</TextButton>}
             {onItem && <TextButton onClick={onDispute}>Somebody else says this tag is theirs</TextButton>}
             {onItem && <TextButton onClick={onHandOver}>Hand over to a co-owner</TextButton>}
+            <TextLink to={`${OPERATOR_ROUTES.labels}?id=${id}`}>Print this tag again</TextLink>
           </div>
         )}
       </article>

@@ -178,6 +178,19 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.listBatches': () => ({}),
   'operator.listBatchCodes': ({ batch }) => ({ params: { name: batch }, query: { after: '0', limit: '5' } }),
   'operator.markBatchPrinted': ({ batch }) => ({ params: { name: batch } }),
+  'operator.previewLabels': ({ batch }) => ({
+    body: { batch, layout: 'buckle', skip: 3, shiftXMm: 1.5, shiftYMm: -1, scalePercent: 99, dpi: 300 },
+  }),
+  'operator.makeLabelFile': ({ batch }) => ({
+    body: {
+      id: '0b0e7c1c-7e0a-4c5e-9a43-3f1a5d3b7c11',
+      batch,
+      format: 'pdf',
+      layout: 'buckle',
+      anyway: true,
+    },
+  }),
+  'operator.listLabelFiles': () => ({}),
   'operator.findCodes': ({ code }) => ({ query: { id: code } }),
   'operator.retireCode': ({ blankCode }) => ({ params: { id: blankCode } }),
   'operator.replaceCode': ({ code, blankCode }) => ({ params: { id: code }, body: { by: blankCode } }),

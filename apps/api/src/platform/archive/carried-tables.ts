@@ -56,6 +56,9 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   transfers: BACKUP_ONLY,
   // Without this table a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
+  // Erased after an hour.
+  label_files: NEVER,
+  label_file_parts: NEVER,
   limit_counters: NEVER,
   trips: ALWAYS,
   notification_settings: ALWAYS,

@@ -1,3 +1,4 @@
+import type { LabelRequest } from '@homeward/contract/label-files';
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
@@ -171,6 +172,24 @@ interface ServiceSettings {
   changed_at: Timestamp;
 }
 
+interface LabelFiles {
+  id: string;
+  request: ColumnType<LabelRequest, string, string>;
+  count: number;
+  drawn: Generated<number>;
+  created_at: Timestamp;
+  made_attempt: Nullable<number>;
+  failure: Nullable<string>;
+  expires_at: Timestamp;
+}
+
+interface LabelFileParts {
+  file_id: string;
+  attempt: number;
+  position: number;
+  bytes: Buffer;
+}
+
 /** Each table is written by one module only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
@@ -229,5 +248,7 @@ export interface Tables {
   audit_log: AuditLog;
   operators: Operators;
   first_operator_links: FirstOperatorLinks;
+  label_files: LabelFiles;
+  label_file_parts: LabelFileParts;
   service_settings: ServiceSettings;
 }

@@ -35,11 +35,11 @@ describe('the audit log', () => {
   it('filters by act, by the text of operator or subject, and by time', async () => {
     app.clock.advance(DAY_MS);
     const from = app.clock.now().toISOString();
-    await makeBatch(app, 'Spring 50%', 1);
-    expect(await listActs({ from })).toEqual([['batch.made', 'Spring 50%: 1']]);
-    expect(await listActs({ search: 'spring 50%' })).toHaveLength(1);
+    await makeBatch(app, 'Spring_50', 1);
+    expect(await listActs({ from })).toEqual([['batch.made', 'Spring_50: 1']]);
+    expect(await listActs({ search: 'spring_50' })).toHaveLength(1);
     expect(await listActs({ search: 'OPERATOR TOKEN', from, act: 'batch.made' })).toHaveLength(1);
-    expect(await listActs({ search: '%', until: from })).toEqual([]);
+    expect(await listActs({ search: 'g%', until: from })).toEqual([]);
     expect(await listActs({ act: 'tag.retired', from })).toEqual([]);
   });
 

@@ -91,6 +91,8 @@ describe('the tables of archives', () => {
         'push_subscriptions',
         'outgoing_channels',
         'jobs',
+        'audit_log',
+        'service_settings',
       ],
     ]);
   });

@@ -30,7 +30,7 @@ describe('the operator’s console', () => {
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      "img-src 'self'",
+      "img-src 'self' blob:",
       "script-src 'self'",
       "style-src 'self'",
     ]);

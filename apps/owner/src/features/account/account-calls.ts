@@ -13,7 +13,6 @@ export type Credentials = CallOf<typeof account.login>['body'];
 type SignUpBody = CallOf<typeof account.signUp>['body'];
 export type SignUpAnswer = AnswerOf<typeof account.signUp>;
 export type ResetLinkAnswer = AnswerOf<typeof account.forgotPasswordLink>;
-export type SignUpCheck = AnswerOf<typeof signUps.checkSignUp>;
 export type SignUpDetails = Pick<SignUpBody, 'name' | 'email' | 'password'>;
 
 export function useLogin() {
@@ -35,6 +34,10 @@ export function useSignUpCheck(invitation: string | undefined) {
     queryKey: ['sign-up-check', invitation],
     queryFn: ({ signal }) =>
       callApi(signUps.checkSignUp, { body: { ...(invitation && { invitation }) } }, { signal }),
+    select: ({ is_allowed, inviter, resultMessage }) => ({
+      inviter: inviter ?? undefined,
+      refusal: is_allowed ? undefined : wordsOf(resultMessage),
+    }),
     ...LINK_QUERY,
     // The operator may change the mode at any time.
     staleTime: 0,

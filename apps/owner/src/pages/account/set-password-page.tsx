@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { withRedirect } from '../../features/account/redirect-param.ts';
+import { SignUpClosed } from '../../features/account/sign-up-closed.tsx';
 import { useInvitation } from '../../features/invites/invitation-calls.ts';
 import { InvitationDead } from '../../features/invites/invitation-dead.tsx';
 import { InvitationChecking } from '../../features/invites/invitation-loading.tsx';
@@ -26,6 +27,7 @@ function Invited({ link }: { link: InvitationLink }) {
   const navigate = useNavigate();
   const invitation = useInvitation(link);
   const refusal = [invitation.error, request.error].find(isLinkRefused);
+  if (refusal?.status === 403) return <SignUpClosed refusal={messageOf(refusal)} />;
   if (refusal !== undefined) return <InvitationDead refusal={messageOf(refusal)} />;
   if (invitation.isPending) return <InvitationChecking />;
 

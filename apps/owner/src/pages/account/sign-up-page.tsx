@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
   type SignUpAnswer,
-  type SignUpCheck,
   type SignUpDetails,
   useSignUpCheck,
 } from '../../features/account/account-calls.ts';
@@ -34,26 +33,30 @@ export function SignUpPage() {
   // The link of an offered tag counts as an invitation.
   const invitation = useLinkSecrets(NAMES)[SIGN_UP_PARAM] || offeredTag.read();
   const origin = { activating, invitation };
-  const check = useSignUpCheck(invitation).data;
+  const { inviter, refusal } = useSignUpCheck(invitation).data ?? {};
   const [sent, setSent] = useState<SentMail>();
-  const step = stepOf(sent, check);
+  // The form also shows while the check is pending or failed: the sign-up itself may still be refused.
+  const step = refusal === undefined ? 'form' : 'closed';
 
-  const column = useHeadingFocus<HTMLDivElement>(step);
+  const column = useHeadingFocus<HTMLDivElement>(sent === undefined ? step : 'sent');
 
+  if (sent === undefined && refusal !== undefined) {
+    return (
+      <div ref={column} className="flex grow flex-col">
+        <SignUpClosed refusal={refusal} activating={activating} />
+      </div>
+    );
+  }
   return (
     <div ref={column} className="flex grow flex-col">
-      {sent !== undefined && (
-        <SignUpSent {...sent} origin={origin} onAnotherAddress={() => setSent(undefined)} />
-      )}
-      {step === 'closed' && check !== undefined && <SignUpClosed check={check} activating={activating} />}
-      {step === 'form' && (
+      {sent === undefined ? (
         <div className="flex grow flex-col px-6 pt-7 pb-8 desktop:pt-9">
           <BrandMark className="-ms-1.5 size-11 desktop:hidden" />
           <h1 tabIndex={-1} className="text-title max-desktop:pt-4 font-bold">
             {t('account.signUpPage.title')}
           </h1>
           <p className="pt-1 pb-6 text-muted">
-            <Lead inviter={check?.inviter ?? undefined} />
+            <Lead inviter={inviter} />
           </p>
           <SignUpForm origin={origin} onSignedUp={(answer, details) => setSent({ answer, details })} />
           <p className="pt-3 text-center text-muted">
@@ -67,15 +70,11 @@ export function SignUpPage() {
           </p>
           <LanguageFooter />
         </div>
+      ) : (
+        <SignUpSent {...sent} origin={origin} onAnotherAddress={() => setSent(undefined)} />
       )}
     </div>
   );
-}
-
-function stepOf(sent: SentMail | undefined, check: SignUpCheck | undefined) {
-  if (sent !== undefined) return 'sent';
-  // Also while the check is pending or failed: the sign-up itself may still refuse.
-  return check?.is_allowed === false ? 'closed' : 'form';
 }
 
 /** `inviter` is the operator who sent the link, empty for the operator token. */
