@@ -10,6 +10,7 @@ import { createAuthenticateOperator, isOperator } from './features/account/asser
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
 import { registerAccountRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
+import { registerBackupRoutes } from './features/backups/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerItemRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);
   registerMonitoringRoutes(serve);
+  registerBackupRoutes(serve);
   registerPhotoRoutes(app, context);
   registerFinderRoutes(serve);
   registerConversationRoutes(serve);

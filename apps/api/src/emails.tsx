@@ -12,6 +12,7 @@ import {
 } from './features/account/passkey-emails.tsx';
 import { secondStepEmail } from './features/account/second-step-emails.tsx';
 import { securityAlertEmail } from './features/account/security-alert-emails.tsx';
+import { backupProblemEmail } from './features/backups/backup-emails.tsx';
 import {
   finderLinkEmail,
   finderMessageEmail,
@@ -70,6 +71,7 @@ const templates = [
   itemReceivedEmail,
   itemTakenOverEmail,
   channelOffEmail,
+  backupProblemEmail,
 ];
 
 /** Props by template name; links are absolute, times ISO 8601. */

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { DAY_MS } from '@homeward/contract/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
+import { PATHS } from '@homeward/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Context, createContext } from './context.ts';
 import { createDeliveryProps } from './delivery-props.ts';
 import { createThreeWords } from './domain/three-words.ts';
 import { findTimeZone } from './features/account/account-repository.ts';
+import { BACKUP_JOB, runBackups } from './features/backups/run-backups.ts';
 import { REQUESTED_MAILS } from './features/bounces/record-bounce.ts';
+import { repairPhotoIds } from './features/items/photo-repository.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
 import {
@@ -21,11 +24,12 @@ import { newPushKeys } from './features/notifications/push/push-rules.ts';
 import { sendPush } from './features/notifications/push/send-push.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
-import { addComingMonths } from './features/scans/months/arrange-scan-months.ts';
+import { addComingMonths, arrangeScanMonths } from './features/scans/months/arrange-scan-months.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import { eraseOnEvidence } from './flows/erase-expired-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './flows/erase-items.ts';
 import { openMailServer } from './mail-server.ts';
+import { createBackups } from './platform/backups/backups.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
@@ -33,7 +37,7 @@ import { createJobWorker, type JobWorker, joinJobWorkers } from './platform/jobs
 import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import type { JobHandler } from './platform/jobs/run-job.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
-import type { Logger } from './platform/logger.ts';
+import { createLogger, type Logger } from './platform/logger.ts';
 import {
   addDeadAddress,
   countWithheld,
@@ -64,6 +68,9 @@ const NOTIFICATION_LANES = {
 
 /** A slow mail server must not delay others. Few servers accept more connections. */
 const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
+
+/** Time for a large backup; its lease is renewed meanwhile. */
+const BACKUP_DEADLINE_MS = 12 * HOUR_MS;
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -183,9 +190,35 @@ export async function openProduct({
       [notificationJobKind('ntfy')]: deliver,
     },
   });
-  const jobs = joinJobWorkers([work, notifications, mails]);
+  // A separate worker: a backup may run for hours.
+  const backupWork = createJobWorker({
+    db,
+    clock,
+    logger,
+    concurrency: 1,
+    deadlineMs: BACKUP_DEADLINE_MS,
+    handlers: { [BACKUP_JOB]: (payload, job) => runBackups(context, payload, job) },
+  });
+  const jobs = joinJobWorkers([work, backupWork, notifications, mails]);
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
+  const pushKeys = await storePushKeys(db, newPushKeys(), clock.now());
+  const prepareDatabase = async () => {
+    await addComingMonths(context, clock.now());
+    await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
+    await ensureRepeating(db, { kind: BACKUP_JOB, everyMs: MINUTE_MS, now: clock.now() });
+  };
+  const backups = createBackups({
+    dataDir: config.dataDir,
+    renderPages: (scratch, tags) => renderPages(context, scratch, tags),
+    afterRestore: async () => {
+      await clock.observe();
+      await repairPhotoIds(db);
+      await arrangeScanMonths(context, new Date(0));
+      await prepareDatabase();
+      Object.assign(pushKeys, await storePushKeys(db, pushKeys, clock.now()));
+    },
+  });
   const context = createContext({
     config,
     clock,
@@ -194,12 +227,12 @@ export async function openProduct({
     passwords,
     photos: createPhotos(),
     web: web ?? (await loadWeb(config)),
-    pushKeys: await storePushKeys(db, newPushKeys(), clock.now()),
+    pushKeys,
+    backups,
     wakeJobs: () => jobs.wake(),
     nextMailDelayMs,
   });
-  await addComingMonths(context, clock.now());
-  await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
+  await prepareDatabase();
   const mailbox = await openMailboxWorker(context, logger);
   const app = await buildApp(context, { logger, tls, siblings });
   return {
@@ -223,7 +256,27 @@ export async function openProduct({
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await passwords.stop();
+      await backups.threads.stop();
       await clock.stop();
     },
   };
+}
+
+/** Renders finders' pages from a scratch database by a second app, so that the rehearsal covers all that a finder needs. */
+async function renderPages(context: Context, scratch: OpenDatabase, tags: readonly string[]): Promise<void> {
+  const scratchContext = createContext({
+    ...context,
+    database: scratch,
+    wakeJobs: () => undefined,
+    nextMailDelayMs: () => 0,
+  });
+  const app = await buildApp(scratchContext, { logger: createLogger('silent') });
+  try {
+    for (const tag of tags) {
+      const { statusCode } = await app.inject({ url: PATHS.finder(tag) });
+      if (statusCode !== 200) throw new Error(`The page of a restored tag answered ${statusCode}.`);
+    }
+  } finally {
+    await app.close();
+  }
 }

@@ -5,5 +5,6 @@ export const queryKeys = {
   mails: ['operator', 'mails'],
   helpRequests: ['operator', 'help-requests'],
   helpNotes: ['operator', 'help-notes'],
+  backups: ['operator', 'backups'],
   categories: ['operator', 'categories'],
 } as const;

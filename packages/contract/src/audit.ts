@@ -11,6 +11,10 @@ export const AUDIT_ACTS = [
   'erasing.confirmed',
   'help.shown',
   'help.resolved',
+  'backup.requested',
+  'rehearsal.requested',
+  'backup-time.saved',
+  'backup.restored',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

@@ -5,6 +5,7 @@ import * as scriptTokens from './account/script-tokens.ts';
 import * as secondStep from './account/second-step.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
+import * as backups from './backups.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
@@ -39,6 +40,7 @@ export { type ErrorAnswer, errorAnswer } from './schema/envelope.ts';
 export {
   account,
   adoption,
+  backups,
   categories,
   codes,
   conversations,
@@ -184,6 +186,12 @@ export const ENDPOINTS = {
   'operator.listHelpRequests': monitoring.listHelpRequests,
   'operator.listHelpNotes': monitoring.listHelpNotes,
   'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
+  'operator.listBackups': backups.listBackups,
+  'operator.startBackupRun': backups.startRun,
+  'operator.saveBackupTime': backups.saveTime,
+  'operator.uploadBackup': backups.uploadBackup,
+  'operator.restoreBackup': backups.restore,
+  'operator.showRestore': backups.showRestore,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

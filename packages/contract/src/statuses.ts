@@ -64,6 +64,10 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.replaceCode': [404, 409],
   'operator.listHelpNotes': [404],
   'operator.resolveHelpRequest': [404],
+  'operator.saveBackupTime': [409],
+  'operator.uploadBackup': [409],
+  'operator.restoreBackup': [409],
+  'operator.showRestore': [404],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

@@ -287,6 +287,16 @@ export interface Messages {
   'answers.operator.minted': { readonly count: number };
   'answers.operator.adopted': { readonly count: number };
   'answers.operator.batchTaken': { readonly count: number };
+  'answers.operator.backups': NoValues;
+  'answers.operator.backupRequested': NoValues;
+  'answers.operator.rehearsalRequested': NoValues;
+  'answers.operator.backupTimeSaved': NoValues;
+  'answers.operator.backupTimeFixed': NoValues;
+  'answers.operator.uploadReceived': NoValues;
+  'answers.operator.restoreStarted': NoValues;
+  'answers.operator.restoreState': NoValues;
+  'answers.operator.restoreUnknown': NoValues;
+  'answers.operator.restoreRefused': { readonly reason: string };
   'answers.scriptTokens.list': NoValues;
   'answers.scriptTokens.made': NoValues;
   'answers.scriptTokens.ended': NoValues;
@@ -1597,6 +1607,7 @@ export interface Messages {
   'operator.wholeNumber': { readonly field: string; readonly max: string };
   'operator.nameTooLong': { readonly max: number };
   'operator.nameUnstorable': NoValues;
+  'operator.backupTimeInvalid': NoValues;
   'push.text.scan': NoValues;
   'push.text.note': NoValues;
   'push.text.place': NoValues;

@@ -20,6 +20,7 @@ import { readEntryRetention } from '../features/timeline/read-repository.ts';
 import { itemChangeRetention } from '../features/timeline/timeline-repository.ts';
 import { transferRetention } from '../features/transfers/transfer-repository.ts';
 import { tripRetention } from '../features/trips/trip-repository.ts';
+import { backupRunRetention } from '../platform/backups/backup-run-repository.ts';
 import { finishedJobRetention } from '../platform/jobs/jobs-repository.ts';
 import { limitCounterRetention } from '../platform/limit-repository.ts';
 import { deadAddressRetention } from '../platform/mail/dead-address-repository.ts';
@@ -55,6 +56,7 @@ const RULES: readonly RetentionRule[] = [
   { erase: eraseBrokenDigests },
   deadAddressRetention,
   finishedJobRetention,
+  backupRunRetention,
   limitCounterRetention,
 ];
 

@@ -129,6 +129,11 @@ const EXPECTED: Record<EndpointName, Row> = {
   'conversations.endAsFinder': NO_LINK,
   'scans.record': EVERY_CALLER,
   ...everyCallOf('operator', OPERATOR),
+  // The tests' settings fix the time, and the service is in use.
+  'operator.saveBackupTime': { ...OPERATOR, operator: 409 },
+  'operator.uploadBackup': { ...OPERATOR, operator: 409 },
+  'operator.restoreBackup': { ...OPERATOR, operator: 409 },
+  'operator.showRestore': NO_LINK,
 };
 
 /** The calls that a token for scripts may make, by the right that they need. */

@@ -183,6 +183,15 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     params: { id: helpRequest },
     query: { before: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' },
   }),
+  'operator.listBackups': () => ({}),
+  'operator.startBackupRun': () => ({ body: { kind: 'backup' } }),
+  'operator.saveBackupTime': () => ({ body: { time: '04:15' } }),
+  'operator.uploadBackup': () => ({
+    query: { at: '0', size: '3' },
+    file: new Blob(['abc'], { type: 'application/gzip' }),
+  }),
+  'operator.restoreBackup': () => ({ body: {} }),
+  'operator.showRestore': () => ({ params: { id: NO_SESSION } }),
   'operator.resolveHelpRequest': ({ helpRequest }) => ({ params: { id: helpRequest } }),
 };
 

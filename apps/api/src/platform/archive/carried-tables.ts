@@ -65,6 +65,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   service_clock: NEVER,
   audit_log: BACKUP_ONLY,
   service_settings: BACKUP_ONLY,
+  // The place of the backups is the truth.
+  backup_runs: NEVER,
 };
 
 export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];

@@ -165,6 +165,25 @@ interface ServiceSettings {
   changed_at: Timestamp;
 }
 
+export interface BackupResult {
+  readonly bytes?: number;
+  readonly rows: number;
+  readonly tables: number;
+  readonly pages?: number;
+}
+
+interface BackupRuns {
+  id: string;
+  kind: 'backup' | 'rehearsal';
+  requested_at: Timestamp;
+  attempts: Generated<number>;
+  started_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
+  error: Nullable<string>;
+  file: Nullable<string>;
+  result: ColumnType<BackupResult | null, string | null | undefined, string | null>;
+}
+
 /** Each table is written by one module only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
@@ -218,4 +237,5 @@ export interface Tables {
   service_clock: ServiceClock;
   audit_log: AuditLog;
   service_settings: ServiceSettings;
+  backup_runs: BackupRuns;
 }

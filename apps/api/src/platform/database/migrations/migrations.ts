@@ -41,6 +41,7 @@ import * as scriptTokens from './0039-script-tokens.ts';
 import * as scannedTags from './0040-scanned-tags.ts';
 import * as fillScannedTags from './0041-fill-scanned-tags.ts';
 import * as auditLog from './0042-audit-log.ts';
+import * as backupRuns from './0046-backup-runs.ts';
 
 /** Run in the order of their names. A released migration is never edited; a change is a further migration. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0040-scanned-tags': scannedTags,
   '0041-fill-scanned-tags': fillScannedTags,
   '0042-audit-log': auditLog,
+  '0046-backup-runs': backupRuns,
 };
