@@ -16,7 +16,8 @@ story(
     await tab.see(heading('Overview'));
 
     const sections = byRole('navigation', 'Sections');
-    await tab.press(inside(sections, link('Batches')));
+    await tab.press(inside(sections, link('Tags')));
+    await tab.press(link('Batches'));
     await tab.seeFocus(heading('Batches'));
     await tab.fill(field('Name'), 'Spring');
     await tab.fill(field('How many codes'), '12');

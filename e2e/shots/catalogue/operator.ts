@@ -2,7 +2,7 @@ import { sendMessage } from '@homeward/contract/finder';
 import { showStatistics } from '@homeward/contract/monitoring';
 import { expect } from '@playwright/test';
 import { callServer } from '../../support/people/members.ts';
-import { goToSection, openConsole, signUpRefused } from '../../support/people/operator.ts';
+import { goToView, openConsole, signUpRefused } from '../../support/people/operator.ts';
 import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
@@ -64,7 +64,7 @@ export const operatorArea: Area = {
           await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
         }
         await openConsole(page, server);
-        await goToSection(page, 'Batches');
+        await goToView(page, 'Batches');
         await expect(page.getByText('500 of 500 codes made')).toBeVisible();
       },
     },
@@ -75,7 +75,7 @@ export const operatorArea: Area = {
         const { page, server } = stage;
         const code = await hangOne(stage, await stage.join('Olivia Marsh'));
         await openConsole(page, server);
-        await goToSection(page, 'Tags');
+        await goToView(page, 'Tags');
         await page.getByRole('searchbox').fill(code.id.slice(0, 8));
         await page.getByRole('button', { name: 'Replace' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
@@ -98,7 +98,7 @@ export const operatorArea: Area = {
       open: async ({ page, server, mint }) => {
         const [code] = await mint(1);
         await openConsole(page, server);
-        await goToSection(page, 'Tags');
+        await goToView(page, 'Tags');
         await page.getByRole('searchbox').fill(code?.id ?? '');
         await page.getByRole('button', { name: 'Take out of use' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -110,7 +110,7 @@ export const operatorArea: Area = {
       open: async ({ page, server, mailbox }) => {
         await signUpRefused({ server, mailbox }, castPerson('Olivia Marsh'), [450]);
         await openConsole(page, server);
-        await goToSection(page, 'Email');
+        await goToView(page, 'Email');
         await expect(page.getByRole('article')).toBeVisible();
       },
     },
@@ -120,7 +120,7 @@ export const operatorArea: Area = {
       open: async (stage) => {
         await askForHelp(stage);
         await openConsole(stage.page, stage.server);
-        await goToSection(stage.page, 'Help');
+        await goToView(stage.page, 'Help');
         await expect(stage.page.getByRole('article').first()).toBeVisible();
       },
     },
@@ -129,7 +129,7 @@ export const operatorArea: Area = {
       isWhole: true,
       open: async ({ page, server }) => {
         await openConsole(page, server);
-        await goToSection(page, 'Categories');
+        await goToView(page, 'Categories');
         await page.getByRole('button', { name: 'Remove Toys' }).click();
         await page.getByRole('button', { name: 'Add a category' }).click();
         await page.getByRole('button', { name: 'Save all' }).click();

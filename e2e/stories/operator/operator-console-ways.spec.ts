@@ -8,7 +8,7 @@ import { expectArrival, expectFocusTrap, press, typeInto, walkTo } from '../../s
 import { test } from '../../support/fixtures/story.ts';
 import { placeItem } from '../../support/people/finders.ts';
 import { callServer } from '../../support/people/members.ts';
-import { goToSection, OPERATOR_SECTIONS, openConsole, watchPolicy } from '../../support/people/operator.ts';
+import { goToView, OPERATOR_VIEWS, openConsole, watchPolicy } from '../../support/people/operator.ts';
 
 test('every section of the console complies with its content security policy, and charts are available as tables', async ({
   page,
@@ -18,13 +18,13 @@ test('every section of the console complies with its content security policy, an
   const breaches = await watchPolicy(page);
   await join('Olivia Marsh');
   await openConsole(page, server);
-  for (const [name, path] of OPERATOR_SECTIONS) {
+  for (const [name, { path }] of Object.entries(OPERATOR_VIEWS)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
   }
 
-  await goToSection(page, 'Overview');
+  await goToView(page, 'Overview');
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page).toHaveURL(/days=90/);
   await page.getByText('Show the numbers').click();
@@ -67,7 +67,7 @@ test.describe('with dialogs that take no press at first', () => {
     const [blank] = await mint(1);
     await installClock(page);
     await openConsole(page, server);
-    await goToSection(page, 'Tags');
+    await goToView(page, 'Tags');
     await page.getByRole('searchbox').fill(blank?.id ?? '');
     const opener = page.getByRole('button', { name: 'Take out of use' });
     const dialog = page.getByRole('dialog', { name: 'Take this tag out of use?' });
@@ -145,7 +145,7 @@ test('an interrupted batch is resumed, and a failed read is retried', async ({
 
   // Simulates an interrupted batch whose last call did not arrive.
   const end = await answerReads(page, '**/api/operator/batches', (route) => takeAwayOneCode(route, name));
-  await goToSection(page, 'Batches');
+  await goToView(page, 'Batches');
   const card = page.getByRole('article', { name });
   await expect(card.getByText('12 of 13 codes made')).toBeVisible();
   await expect(card.getByRole('progressbar')).toHaveAttribute('value', '92');
@@ -162,7 +162,7 @@ test('an interrupted batch is resumed, and a failed read is retried', async ({
   await page.route('**/api/operator/help-requests', (route) =>
     isDown ? route.fulfill({ status: 503, body: 'Bad gateway' }) : route.fallback(),
   );
-  await goToSection(page, 'Help');
+  await goToView(page, 'Help');
   await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -188,7 +188,7 @@ test('an operator loads older notes on demand, and the focus moves to the first 
   const body = { message: 'So many notes', is_abuse: true, shows_details: true };
   await callServer(server, ['POST', `/api/qrcode/${code.id}/help`], { token: owner.accessToken, body });
   await openConsole(page, server);
-  await goToSection(page, 'Help');
+  await goToView(page, 'Help');
   const card = page.getByRole('article').filter({ hasText: 'So many notes' });
   const notes = card.getByRole('listitem');
   await expect(notes).toHaveCount(20);

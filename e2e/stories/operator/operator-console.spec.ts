@@ -7,7 +7,7 @@ import type { MintedCode } from '../../support/items/mint-codes.ts';
 import { openFound } from '../../support/people/finders.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 import { callServer } from '../../support/people/members.ts';
-import { goToSection, watchPolicy } from '../../support/people/operator.ts';
+import { goToView, watchPolicy } from '../../support/people/operator.ts';
 
 /** The format on labels, as operators type it. */
 const asPrinted = (id: string) => id.match(/.{4}/g)?.join(' ').toUpperCase() ?? '';
@@ -43,7 +43,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
   });
 
   await test.step('a batch is made, marked as printed and saved as a file', async () => {
-    await goToSection(page, 'Batches');
+    await goToView(page, 'Batches');
     await makeBatch(page, batch, 'twelve');
     await expect(page.getByText(/^count must be a whole number/)).toBeVisible();
     await makeBatch(page, batch, '12');
@@ -75,7 +75,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
   });
 
   await test.step('a tag is found by the beginning of its id, and replaced by a new one', async () => {
-    await goToSection(page, 'Tags');
+    await goToView(page, 'Tags');
     await page.getByRole('searchbox').fill(asPrinted(code.id).slice(0, 12));
     const card = page.getByRole('article', { name: `Tag ${code.id}` });
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ test('an operator makes a batch, and replaces the tag of an item that finders go
     const [item] = await listItems(server, owner);
     const path = `/api/qrcode/${item?.qr_planet_id}/help`;
     await callServer(server, ['POST', path], { token: owner.accessToken, body });
-    await goToSection(page, 'Help');
+    await goToView(page, 'Help');
     const card = page.getByRole('article').filter({ hasText: 'Nasty notes keep coming' });
     await expect(card.getByRole('group', { name: 'The owner agreed to share this' })).toContainText(
       owner.email,

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/fixtures/story.ts';
 import { callServer } from '../../support/people/members.ts';
-import { goToSection, openConsole, signUpRefused, waitForRefusal } from '../../support/people/operator.ts';
+import { goToView, openConsole, signUpRefused, waitForRefusal } from '../../support/people/operator.ts';
 import { buildPerson } from '../../support/people/people.ts';
 
 test('an operator retries failed mails', async ({ page, server, mailbox }) => {
   const person = buildPerson('Olivia Marsh');
   await signUpRefused({ server, mailbox }, person, [450, 451]);
   await openConsole(page, server);
-  await goToSection(page, 'Email');
+  await goToView(page, 'Email');
   const mail = page.getByRole('article').first();
   await expect(mail).toContainText('Waiting');
   await expect(mail).toContainText('450');
@@ -28,7 +28,7 @@ test('an operator edits the categories', async ({ page, server }) => {
   }
   const before = await callServer<Categories>(server, ['GET', address], { token });
   await openConsole(page, server);
-  await goToSection(page, 'Categories');
+  await goToView(page, 'Categories');
   await expect(page.getByRole('button', { name: 'Save all' })).toBeVisible();
   const names = () =>
     page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
@@ -43,8 +43,8 @@ test('an operator edits the categories', async ({ page, server }) => {
   await expect(page.getByText('Two categories have the same name')).toBeVisible();
   await page.getByRole('textbox').last().fill('Kites');
   // Unsaved input survives a visit to another section.
-  await goToSection(page, 'Overview');
-  await goToSection(page, 'Categories');
+  await goToView(page, 'Overview');
+  await goToView(page, 'Categories');
   await expect(page.getByRole('textbox').last()).toHaveValue('Kites');
   try {
     await page.getByRole('button', { name: 'Save all' }).click();

@@ -28,15 +28,20 @@ export async function waitForRefusal(server: RunningServer, code: number): Promi
     .toContain(`SMTP ${code}`);
 }
 
-/** All sections of the operator's console with their paths. */
-export const OPERATOR_SECTIONS = [
-  ['Overview', '/operator'],
-  ['Batches', '/operator/batches'],
-  ['Tags', '/operator/tags'],
-  ['Email', '/operator/mail'],
-  ['Help', '/operator/help'],
-  ['Categories', '/operator/categories'],
-] as const;
+/** Each view of the operator's console by its heading: its path and, if other views share its section, the section and the link. */
+export const OPERATOR_VIEWS = {
+  Overview: { path: '/operator', section: 'Overview' },
+  Tags: { path: '/operator/tags', section: 'Tags' },
+  Batches: { path: '/operator/batches', section: 'Tags', link: 'Batches' },
+  Accounts: { path: '/operator/accounts', section: 'Accounts' },
+  Help: { path: '/operator/help', section: 'Accounts', link: 'Help requests' },
+  Operators: { path: '/operator/operators', section: 'Accounts', link: 'Operators' },
+  Backups: { path: '/operator/backups', section: 'Backups' },
+  Health: { path: '/operator/service', section: 'Service' },
+  Email: { path: '/operator/mail', section: 'Service', link: 'Email' },
+  Categories: { path: '/operator/categories', section: 'Service', link: 'Categories' },
+  'Audit log': { path: '/operator/audit', section: 'Service', link: 'Audit log' },
+} as const satisfies Record<string, { path: string; section: string; link?: string }>;
 
 export async function openConsole(page: Page, { url, operatorToken }: RunningServer): Promise<void> {
   await page.goto(`${url}/operator`);
@@ -45,8 +50,11 @@ export async function openConsole(page: Page, { url, operatorToken }: RunningSer
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
 }
 
-export async function goToSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
+export async function goToView(page: Page, name: keyof typeof OPERATOR_VIEWS): Promise<void> {
+  const { section, link }: { section: string; link?: string } = OPERATOR_VIEWS[name];
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click();
+  if (link !== undefined)
+    await page.getByRole('navigation', { name: section }).getByRole('link', { name: link }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
