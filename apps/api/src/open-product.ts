@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
-import { PATHS } from '@homeward/contract/paths';
+import { HOUR_MS } from '@homeward/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Context, createContext } from './context.ts';
@@ -10,7 +9,6 @@ import { createThreeWords } from './domain/three-words.ts';
 import { findTimeZone } from './features/account/account-repository.ts';
 import { BACKUP_JOB, runBackups } from './features/backups/run-backups.ts';
 import { REQUESTED_MAILS } from './features/bounces/record-bounce.ts';
-import { repairPhotoIds } from './features/items/photo-repository.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
 import {
@@ -24,20 +22,18 @@ import { newPushKeys } from './features/notifications/push/push-rules.ts';
 import { sendPush } from './features/notifications/push/send-push.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
-import { addComingMonths, arrangeScanMonths } from './features/scans/months/arrange-scan-months.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import { eraseOnEvidence } from './flows/erase-expired-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './flows/erase-items.ts';
 import { openMailServer } from './mail-server.ts';
-import { createBackups } from './platform/backups/backups.ts';
+import { openBackups, prepareDatabase } from './open-backups.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
 import { createJobWorker, type JobWorker, joinJobWorkers } from './platform/jobs/job-worker.ts';
-import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import type { JobHandler } from './platform/jobs/run-job.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
-import { createLogger, type Logger } from './platform/logger.ts';
+import type { Logger } from './platform/logger.ts';
 import {
   addDeadAddress,
   countWithheld,
@@ -202,23 +198,7 @@ export async function openProduct({
   const jobs = joinJobWorkers([work, backupWork, notifications, mails]);
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
-  const pushKeys = await storePushKeys(db, newPushKeys(), clock.now());
-  const prepareDatabase = async () => {
-    await addComingMonths(context, clock.now());
-    await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
-    await ensureRepeating(db, { kind: BACKUP_JOB, everyMs: MINUTE_MS, now: clock.now() });
-  };
-  const backups = createBackups({
-    dataDir: config.dataDir,
-    renderPages: (scratch, tags) => renderPages(context, scratch, tags),
-    afterRestore: async () => {
-      await clock.observe();
-      await repairPhotoIds(db);
-      await arrangeScanMonths(context, new Date(0));
-      await prepareDatabase();
-      Object.assign(pushKeys, await storePushKeys(db, pushKeys, clock.now()));
-    },
-  });
+  const backups = openBackups(config, () => context);
   const context = createContext({
     config,
     clock,
@@ -227,12 +207,12 @@ export async function openProduct({
     passwords,
     photos: createPhotos(),
     web: web ?? (await loadWeb(config)),
-    pushKeys,
+    pushKeys: await storePushKeys(db, newPushKeys(), clock.now()),
     backups,
     wakeJobs: () => jobs.wake(),
     nextMailDelayMs,
   });
-  await prepareDatabase();
+  await prepareDatabase(context);
   const mailbox = await openMailboxWorker(context, logger);
   const app = await buildApp(context, { logger, tls, siblings });
   return {
@@ -260,23 +240,4 @@ export async function openProduct({
       await clock.stop();
     },
   };
-}
-
-/** Renders finders' pages from a scratch database by a second app, so that the rehearsal covers all that a finder needs. */
-async function renderPages(context: Context, scratch: OpenDatabase, tags: readonly string[]): Promise<void> {
-  const scratchContext = createContext({
-    ...context,
-    database: scratch,
-    wakeJobs: () => undefined,
-    nextMailDelayMs: () => 0,
-  });
-  const app = await buildApp(scratchContext, { logger: createLogger('silent') });
-  try {
-    for (const tag of tags) {
-      const { statusCode } = await app.inject({ url: PATHS.finder(tag) });
-      if (statusCode !== 200) throw new Error(`The page of a restored tag answered ${statusCode}.`);
-    }
-  } finally {
-    await app.close();
-  }
 }

@@ -52,8 +52,8 @@ function readArguments(kind: ArchiveKind): string {
 /** An encrypted archive needs BACKUP_PASSPHRASE, or the terminal's answer. */
 async function openDecrypted(given: string): Promise<Readable> {
   const source = await openSource(given);
-  const isAsked = given !== STANDARD_STREAM && given.endsWith('.age') && process.stdin.isTTY;
-  const passphrase = process.env.BACKUP_PASSPHRASE ?? (isAsked ? await readPassphrase() : undefined);
+  const canPrompt = given !== STANDARD_STREAM && given.endsWith('.age') && process.stdin.isTTY;
+  const passphrase = process.env.BACKUP_PASSPHRASE ?? (canPrompt ? await readPassphrase() : undefined);
   return decryptIfEncrypted(source, passphrase);
 }
 

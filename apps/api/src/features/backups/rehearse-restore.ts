@@ -11,6 +11,7 @@ import {
 } from '../../platform/backups/scratch-database.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { BackupResult } from '../../platform/database/tables.ts';
+import { listSomeItemTags } from '../items/tag-repository.ts';
 
 const PAGES = 10;
 
@@ -33,7 +34,7 @@ export async function rehearseRestore(
     const scratch = await openScratch(settings);
     try {
       const rows = await countRows(scratch.db, tables);
-      const tags = await listTags(scratch.db);
+      const tags = await listSomeItemTags(scratch.db, PAGES);
       await backups.renderPages(scratch, tags);
       return { file: name, result: { rows, tables: tables.length, pages: tags.length } };
     } finally {
@@ -54,17 +55,4 @@ async function countRows(db: Db, tables: readonly TableSummary[]): Promise<numbe
     total += count;
   }
   return total;
-}
-
-/** Lists tags with an item first. */
-async function listTags(db: Db): Promise<string[]> {
-  const tags = await db
-    .selectFrom('tags')
-    .select('id')
-    .where('retired_at', 'is', null)
-    .orderBy((tag) => tag('item_id', 'is', null))
-    .orderBy('id')
-    .limit(PAGES)
-    .execute();
-  return tags.map(({ id }) => id);
 }
