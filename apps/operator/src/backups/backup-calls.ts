@@ -10,11 +10,12 @@ const POLL_MS = 60_000;
 const RUNNING_POLL_MS = 2000;
 const RESTORE_POLL_MS = 1000;
 
-export function useBackups() {
+/** Paused during a restore, because the database is locked. */
+export function useBackups({ isPaused }: { readonly isPaused: boolean }) {
   return useQuery({
     queryKey: queryKeys.backups,
     queryFn: ({ signal }) => callOperator(backups.listBackups, {}, signal),
-    refetchInterval: ({ state }) => (state.data?.running.length ? RUNNING_POLL_MS : POLL_MS),
+    refetchInterval: ({ state }) => !isPaused && (state.data?.running.length ? RUNNING_POLL_MS : POLL_MS),
   });
 }
 

@@ -6,24 +6,39 @@ import { Facts } from '../components/facts.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
 import { errorText } from '../text/error-text.ts';
-import { formatBytes, formatCount, formatDateTime, formatDuration } from '../text/format-values.ts';
-import { useBackups, useStartRun } from './backup-calls.ts';
+import {
+  formatBytes,
+  formatCount,
+  formatCountOf,
+  formatDateTime,
+  formatDuration,
+} from '../text/format-values.ts';
+import { useBackups, useRestore, useStartRun } from './backup-calls.ts';
 import { BackupProblemNotice } from './backup-problem-notice.tsx';
 import { BackupTimeForm } from './backup-time-form.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 
 export function BackupsSection() {
-  const query = useBackups();
+  const restoring = useRestore();
+  const query = useBackups({ isPaused: restoring.restore.isPending });
+  const restored = restoring.restore.data;
   return (
     <Section
       title="Backups"
       lead="A copy of the whole service each night. The newest of 7 days, 4 weeks and 6 months are kept."
     >
+      {restored && (
+        <Notice tone="success">
+          The backup of {formatDateTime(restored.createdAt ?? '')} is restored.
+          {restored.parkedMails > 0 &&
+            ` ${formatCountOf(restored.parkedMails, 'email')} that waited then can be sent again under Service, Email.`}
+        </Notice>
+      )}
       <QueryView query={query} what="backups">
         {(list) => (
           <>
             <BackupProblemNotice problem={list.problem} />
-            {list.isEmpty && <RestorePanel list={list} />}
+            {list.isEmpty && <RestorePanel list={list} restoring={restoring} />}
             <NightlyPanel list={list} />
             <RehearsalPanel list={list} />
             <StoredPanel list={list} />

@@ -9,11 +9,15 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/section.tsx';
 import { errorText } from '../text/error-text.ts';
 import { formatBytes, formatDateTime } from '../text/format-values.ts';
-import { useRestore } from './backup-calls.ts';
+import type { useRestore } from './backup-calls.ts';
+
+interface RestorePanelProps {
+  readonly list: BackupList;
+  readonly restoring: ReturnType<typeof useRestore>;
+}
 
 /** Shown while the service has no account and no item. */
-export function RestorePanel({ list: { backups } }: { readonly list: BackupList }) {
-  const { restore, progress } = useRestore();
+export function RestorePanel({ list: { backups }, restoring: { restore, progress } }: RestorePanelProps) {
   const [name, setName] = useState(backups[0]?.name ?? '');
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState('');
