@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { ArchiveError } from '../../platform/archive/archive-format.ts';
@@ -25,7 +27,8 @@ export async function rehearseRestore(
   if (newest === undefined)
     throw new ArchiveError('There is no backup yet from which a restore could be rehearsed.');
   const { name } = newest;
-  if (config.database.kind === 'embedded')
+  // Also true of a worker, whose settings name the embedded server's socket.
+  if (existsSync(path.join(config.dataDir, 'database')))
     await assertRoom(config.dataDir, 2 * (await readDatabaseBytes(db)));
   return withScratchDatabase(database, async (settings) => {
     const source = { place, name };

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { setPriority } from 'node:os';
-import { PassThrough, Transform } from 'node:stream';
+import { PassThrough, pipeline as pipe, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { type RestoreSummary, restoreArchive } from '../archive/restore-archive.ts';
@@ -70,8 +70,9 @@ export async function load({ source, port, ...task }: LoadTask): Promise<Restore
       ? createReadStream(source.file)
       : await (await openPlace(source.place)).read(source.name);
   const counter = countBytes((bytes) => port?.postMessage(bytes));
-  const archive = await decryptIfEncrypted(file.pipe(counter.stream), task.passphrase);
-  file.once('error', (error: Error) => archive.destroy(error));
+  // An error of the file destroys the stream that is read.
+  const read = pipe(file, counter.stream, () => undefined);
+  const archive = await decryptIfEncrypted(read, task.passphrase);
   return withDatabase(task.database, (db) =>
     restoreArchive(
       db,
