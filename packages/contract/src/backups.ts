@@ -32,7 +32,9 @@ const run = once(() =>
 );
 export type BackupRun = z.infer<ReturnType<typeof run>>;
 
-export const BACKUP_PROBLEMS = ['failed', 'missing', 'rehearsal'] as const;
+const BACKUP_PROBLEMS = ['failed', 'missing', 'rehearsal'] as const;
+
+export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
 
 export const backupProblem = once(() =>
   z
@@ -157,4 +159,3 @@ export const showRestore = endpoint(() => ({
     parkedMails: z.int().describe('Mails that waited at that time and were not sent.'),
   }),
 }));
-export type RestoreState = z.infer<(typeof showRestore)['response']>;

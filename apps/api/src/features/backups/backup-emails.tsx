@@ -1,4 +1,4 @@
-import type { BackupProblem } from '../../platform/backups/backup-rules.ts';
+import type { BackupProblem } from '@homeward/contract/backups';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Action, Paragraph, PlainWords, Title } from '../../platform/mail/layout/mail-parts.tsx';
 

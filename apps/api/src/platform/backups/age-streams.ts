@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { ArchiveError, damaged } from '../archive/archive-format.ts';
 
-export const WRONG_PASSPHRASE = 'This passphrase does not open the backup.';
-export const PASSPHRASE_MISSING = 'The backup is encrypted: it needs its passphrase.';
+const WRONG_PASSPHRASE = 'This passphrase does not open the backup.';
+const PASSPHRASE_MISSING = 'The backup is encrypted: it needs its passphrase.';
 
 /** age's default of 18 would need 256 MB of memory. */
 const SCRYPT_LOG_N = 16;

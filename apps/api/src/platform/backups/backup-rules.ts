@@ -1,8 +1,8 @@
+import type { BackupProblem } from '@homeward/contract/backups';
 import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 
 export const DEFAULT_BACKUP_TIME = '03:30';
-export const RUN_KINDS = ['backup', 'rehearsal'] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
+export type RunKind = 'backup' | 'rehearsal';
 
 const RETRY_AFTER_MS = HOUR_MS;
 const MISSING_AFTER_MS = 26 * HOUR_MS;
@@ -79,8 +79,6 @@ export function isRehearsalDue({ now }: Pick<BackupTimes, 'now'>, { rehearsal }:
   if (rehearsal === undefined) return true;
   return rehearsal.error !== null || isOlder(rehearsal, now, REHEARSE_EVERY_MS);
 }
-
-export type BackupProblem = 'failed' | 'missing' | 'rehearsal';
 
 export function findBackupProblem(
   { now, since, time }: BackupTimes,

@@ -28,7 +28,7 @@ export async function withScratchDatabase<T>(
   }
 }
 
-export async function dropScratchDatabase(db: Db): Promise<void> {
+async function dropScratchDatabase(db: Db): Promise<void> {
   await sql`drop database if exists ${sql.id(await scratchName(db))} with (force)`.execute(db);
 }
 
@@ -50,7 +50,7 @@ async function scratchName(db: Db): Promise<string> {
   return (rows[0]?.name ?? '').slice(0, 40) + SUFFIX;
 }
 
-export function withDatabaseName(url: string, name: string): string {
+function withDatabaseName(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/?]*)[^?]*/, (_, start: string) => `${start}/${encodeURIComponent(name)}`);
 }
 
