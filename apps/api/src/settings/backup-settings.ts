@@ -11,7 +11,7 @@ export interface BackupSettings {
   readonly time: string | 'off' | undefined;
 }
 
-const FORM = 'such as https://KEY:SECRET@s3.example.org/bucket/folder?region=eu-central-1';
+const FORM = 'such as https://KEY:PASSWORD@s3.example.org/bucket/folder?region=eu-central-1';
 const PASSPHRASE_MIN = 12;
 const TIMEOUT_S = 60;
 const REGION = 'us-east-1';
@@ -24,7 +24,7 @@ const s3Address = z.string().transform((text, context): S3Settings => {
   const url = URL.parse(text);
   const [, bucket, prefix = ''] = /^\/([^/]+)\/?(.*)$/.exec(url?.pathname ?? '') ?? [];
   if (!url || !/^https?:$/.test(url.protocol) || !bucket || !url.username || !url.password)
-    return refuse(`must name a key, its secret, a host and a bucket, ${FORM}`);
+    return refuse(`must name a key, its password, a host and a bucket, ${FORM}`);
   const {
     region = REGION,
     style = 'path',
@@ -47,7 +47,7 @@ const s3Address = z.string().transform((text, context): S3Settings => {
       secretAccessKey: decodeURIComponent(url.password),
     };
   } catch {
-    return refuse('must have key and secret percent-encoded: / as %2F, + as %2B, % as %25');
+    return refuse('must have key and password percent-encoded: / as %2F, + as %2B, % as %25');
   }
 });
 
