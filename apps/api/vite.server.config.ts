@@ -24,6 +24,7 @@ export default defineConfig({
       input: {
         server: here('src/built-server.ts'),
         emails: here('src/emails.tsx'),
+        'archive-thread': here('src/platform/backups/archive-thread.ts'),
         'password-worker': here('src/platform/password-worker.ts'),
         'label-worker': here('src/platform/labels/label-worker.ts'),
       },

@@ -19,6 +19,7 @@ class LongestFirst extends BaseSequencer {
 /** Tests of crashes, whole archives and thousands of hostile inputs. They take a third of the time, so only `npm run test:all` runs them. */
 const SLOW = [
   'test/features/{kill-nine,hostile-texts,hostile-texts-in-mails}.test.ts',
+  'test/features/backups/{rehearse-restore,restore-backup,run-backups}.test.ts',
   'test/platform/{archive-commands,processes}.test.ts',
   'test/platform/archive/{archive-damage,archive-values}.test.ts',
   'test/platform/database/{embedded-kills,failover}.test.ts',

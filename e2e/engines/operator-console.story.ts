@@ -3,7 +3,7 @@ import { button, byRole, dialog, field, heading, inside, link, text } from './dr
 import { story } from './story.ts';
 
 story(
-  'an operator signs in, makes a batch and its labels, and replaces the tag of an item',
+  'an operator signs in, makes a batch and its labels, replaces the tag of an item and backs up',
   async ({ openTab, server, mailbox, mint }) => {
     const { code } = await placeItem({ server, mailbox, mint });
     const tab = await openTab();
@@ -43,5 +43,10 @@ story(
     await tab.press(inside(dialog('Replace this tag?'), button('Replace')));
     await tab.see(text('Tag replaced'));
     await tab.see(inside(tag, text('Replaced')));
+
+    await tab.press(inside(sections, link('Backups')));
+    await tab.seeFocus(heading('Backups'));
+    await tab.press(button('Back up now'));
+    await tab.see(text(/homeward-[\dTZ-]+\.gz/));
   },
 );

@@ -15,6 +15,7 @@ import { createAuthenticate, findViewer } from './features/account/authenticate.
 import { registerAccountRoutes, registerPlanPageRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
+import { registerBackupRoutes } from './features/backups/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerBatchRoutes, registerLabelFileRoute } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(
   registerCategoryRoutes(serve);
   registerHelpRoutes(serve);
   registerMonitoringRoutes(serve);
+  registerBackupRoutes(serve);
   registerPhotoRoutes(app, context);
   registerLabelFileRoute(app, context);
   registerFinderRoutes(serve);

@@ -4,6 +4,7 @@ import { createFoundTagReader, type FoundTagReader } from './features/finder/fou
 import type { PushKeyPair } from './features/notifications/push/push-rules.ts';
 import { createScanLimits, type ScanLimits } from './features/scans/scan-limits.ts';
 import { createScanWriter, type ScanWriter } from './features/scans/scan-writer.ts';
+import type { Backups } from './platform/backups/backups.ts';
 import type { Db } from './platform/database/db.ts';
 import { observeWrites } from './platform/database/observe-writes.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
@@ -39,6 +40,7 @@ export interface Context {
   readonly scanLimits: ScanLimits;
   readonly labelThreads: LabelThreads;
   readonly web: BuiltWeb;
+  readonly backups: Backups;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
@@ -51,6 +53,7 @@ export interface ContextParts {
   readonly photos: Photos;
   readonly web: BuiltWeb;
   readonly pushKeys: PushKeyPair;
+  readonly backups: Backups;
   readonly wakeJobs: () => void;
   /** Random delay, so that mail timing does not reveal whether an address has an account. */
   readonly nextMailDelayMs: () => number;

@@ -14,6 +14,7 @@ import {
 } from './features/account/passkey-emails.tsx';
 import { secondStepEmail } from './features/account/second-step-emails.tsx';
 import { securityAlertEmail } from './features/account/security-alert-emails.tsx';
+import { backupProblemEmail } from './features/backups/backup-emails.tsx';
 import {
   finderLinkEmail,
   finderMessageEmail,
@@ -77,6 +78,7 @@ const templates = [
   channelOffEmail,
   ownerQuestionEmail,
   tagFreedEmail,
+  backupProblemEmail,
 ];
 
 /** Props by template name; links are absolute, times ISO 8601. */

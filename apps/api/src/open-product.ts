@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { DAY_MS } from '@homeward/contract/durations';
+import { HOUR_MS } from '@homeward/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Context, createContext } from './context.ts';
@@ -13,6 +13,7 @@ import {
   eraseDueLabelFiles,
   LABEL_FILE_JOB,
 } from './features/batches/labels/draw-label-file.ts';
+import { BACKUP_JOB, runBackups } from './features/backups/run-backups.ts';
 import { REQUESTED_MAILS } from './features/bounces/record-bounce.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
@@ -27,17 +28,16 @@ import { newPushKeys } from './features/notifications/push/push-rules.ts';
 import { sendPush } from './features/notifications/push/send-push.ts';
 import { remindUnread } from './features/reminders/remind-unread.ts';
 import { REMIND_JOB } from './features/reminders/reminder-repository.ts';
-import { addComingMonths } from './features/scans/months/arrange-scan-months.ts';
 import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts';
 import { eraseOnEvidence } from './flows/erase-expired-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './flows/erase-items.ts';
-import { PLANNED_ACTS_EVERY_MS, PLANNED_ACTS_JOB, runPlannedActs } from './flows/run-planned-acts.ts';
+import { PLANNED_ACTS_JOB, runPlannedActs } from './flows/run-planned-acts.ts';
 import { openMailServer } from './mail-server.ts';
+import { openBackups, prepareDatabase } from './open-backups.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open-database.ts';
 import { type BuiltWeb, loadBuiltWeb } from './platform/http/pages/built-web.ts';
 import { createJobWorker, type JobWorker, joinJobWorkers } from './platform/jobs/job-worker.ts';
-import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import type { JobHandler } from './platform/jobs/run-job.ts';
 import type { TlsKeys } from './platform/lan/lan-certificate.ts';
 import type { Logger } from './platform/logger.ts';
@@ -74,6 +74,8 @@ const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places:
 
 /** One file at a time. The lease is short, so that another process soon continues after a crash. */
 const LABEL_LANES = { concurrency: 1, leaseMs: 30_000, deadlineMs: 30 * 60_000 };
+/** Time for a large backup; its lease is renewed meanwhile. */
+const BACKUP_DEADLINE_MS = 12 * HOUR_MS;
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -206,9 +208,19 @@ export async function openProduct({
       [ERASE_LABEL_FILES_JOB]: () => eraseDueLabelFiles(context),
     },
   });
-  const jobs = joinJobWorkers([work, notifications, mails, labels]);
+  // A separate worker: a backup may run for hours.
+  const backupWork = createJobWorker({
+    db,
+    clock,
+    logger,
+    concurrency: 1,
+    deadlineMs: BACKUP_DEADLINE_MS,
+    handlers: { [BACKUP_JOB]: (payload, job) => runBackups(context, payload, job) },
+  });
+  const jobs = joinJobWorkers([work, backupWork, notifications, mails, labels]);
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
+  const backups = openBackups(config, () => context);
   const context = createContext({
     config,
     clock,
@@ -218,12 +230,11 @@ export async function openProduct({
     photos: createPhotos(),
     web: web ?? (await loadWeb(config)),
     pushKeys: await storePushKeys(db, newPushKeys(), clock.now()),
+    backups,
     wakeJobs: () => jobs.wake(),
     nextMailDelayMs,
   });
-  await addComingMonths(context, clock.now());
-  await ensureRepeating(db, { kind: ERASURE_JOB, everyMs: DAY_MS, now: clock.now() });
-  await ensureRepeating(db, { kind: PLANNED_ACTS_JOB, everyMs: PLANNED_ACTS_EVERY_MS, now: clock.now() });
+  await prepareDatabase(context);
   const mailbox = await openMailboxWorker(context, logger);
   const app = await buildApp(context, { logger, tls, siblings });
   return {
@@ -247,6 +258,7 @@ export async function openProduct({
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await Promise.all([passwords.stop(), context.labelThreads.stop()]);
+      await backups.threads.stop();
       await clock.stop();
     },
   };

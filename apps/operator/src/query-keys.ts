@@ -9,6 +9,7 @@ export const queryKeys = {
   helpRequests: ['operator', 'help-requests'],
   helpNotes: ['operator', 'help-notes'],
   health: ['operator', 'health'],
+  backups: ['operator', 'backups'],
   categories: ['operator', 'categories'],
   signUp: ['operator', 'sign-up'],
   operators: ['operator', 'operators'],

@@ -43,6 +43,10 @@ export const AUDIT_ACTS = [
   'operator.added',
   'operator.removed',
   'mail.tested',
+  'backup.requested',
+  'rehearsal.requested',
+  'backup-time.saved',
+  'backup.restored',
 ] as const;
 
 export type AuditAct = (typeof AUDIT_ACTS)[number];

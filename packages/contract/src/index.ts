@@ -8,6 +8,7 @@ import * as signUps from './account/sign-ups.ts';
 import * as stepUp from './account/step-up.ts';
 import * as adoption from './adoption.ts';
 import * as audit from './audit.ts';
+import * as backups from './backups.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
@@ -48,6 +49,7 @@ export {
   account,
   adoption,
   audit,
+  backups,
   categories,
   codes,
   conversations,
@@ -235,6 +237,12 @@ export const ENDPOINTS = {
   'operator.addOperator': operators.add,
   'operator.removeOperator': operators.remove,
   'operator.listActs': audit.listActs,
+  'operator.listBackups': backups.listBackups,
+  'operator.startBackupRun': backups.startRun,
+  'operator.saveBackupTime': backups.saveTime,
+  'operator.uploadBackup': backups.uploadBackup,
+  'operator.restoreBackup': backups.restore,
+  'operator.showRestore': backups.showRestore,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -110,6 +110,11 @@ export const SEARCH_PAUSE_MS = 500;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const PHOTO_UPLOAD_TIMEOUT_MS = MINUTE_MS;
 
+/** Proxies accept bodies of 11 MiB. */
+export const BACKUP_CHUNK_BYTES = 8 * 1024 * 1024;
+export const BACKUP_CHUNK_TIMEOUT_MS = 2 * MINUTE_MS;
+export const RESTORE_UPLOAD_MAX_BYTES = 20 * 1024 ** 3;
+
 export const TOAST_MS = 5000;
 export const PICTURE_SHOWN_MS = 4000;
 export const SUGGESTIONS_HIDE_MS = 200;

@@ -90,6 +90,10 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'operator.findAccount': [404],
   'operator.actOnAccount': [404, 409],
   'operator.resendConfirmation': [404, 409],
+  'operator.saveBackupTime': [409],
+  'operator.uploadBackup': [409],
+  'operator.restoreBackup': [409],
+  'operator.showRestore': [404],
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

@@ -307,6 +307,16 @@ export interface Messages {
   'answers.operator.minted': { readonly count: number };
   'answers.operator.adopted': { readonly count: number };
   'answers.operator.batchTaken': { readonly count: number };
+  'answers.operator.backups': NoValues;
+  'answers.operator.backupRequested': NoValues;
+  'answers.operator.rehearsalRequested': NoValues;
+  'answers.operator.backupTimeSaved': NoValues;
+  'answers.operator.backupTimeFixed': NoValues;
+  'answers.operator.uploadReceived': NoValues;
+  'answers.operator.restoreStarted': NoValues;
+  'answers.operator.restoreState': NoValues;
+  'answers.operator.restoreUnknown': NoValues;
+  'answers.operator.restoreRefused': { readonly reason: string };
   'answers.operator.notOperator': NoValues;
   'answers.operator.secondFactorNeeded': NoValues;
   'answers.operator.operators': NoValues;
@@ -1723,6 +1733,7 @@ export interface Messages {
   'operator.wholeNumber': { readonly field: string; readonly max: string };
   'operator.nameTooLong': { readonly max: number };
   'operator.nameUnstorable': NoValues;
+  'operator.backupTimeInvalid': NoValues;
   'operator.reasonRequired': NoValues;
   'operator.reasonTooLong': { readonly max: number };
   'operator.tagOrAddress': NoValues;

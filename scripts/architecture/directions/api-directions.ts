@@ -15,6 +15,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   scans: ['item-mails'],
   'item-mails': ['notifications', 'profiles'],
   notifications: ['account', 'timeline'],
+  backups: ['audit'],
 };
 const FLOWS = /^apps\/api\/src\/flows\//;
 const PLATFORM = /^apps\/api\/src\/platform\//;

@@ -28,6 +28,7 @@ import { readEntryRetention } from '../features/timeline/read-repository.ts';
 import { itemChangeRetention } from '../features/timeline/timeline-repository.ts';
 import { transferRetention } from '../features/transfers/transfer-repository.ts';
 import { tripRetention } from '../features/trips/trip-repository.ts';
+import { backupRunRetention } from '../platform/backups/backup-run-repository.ts';
 import { finishedJobRetention } from '../platform/jobs/jobs-repository.ts';
 import { limitCounterRetention } from '../platform/limit-repository.ts';
 import { deadAddressRetention } from '../platform/mail/dead-address-repository.ts';
@@ -72,6 +73,7 @@ const RULES: readonly RetentionRule[] = [
   deadAddressRetention,
   finishedJobRetention,
   labelFileRetention,
+  backupRunRetention,
   limitCounterRetention,
 ];
 

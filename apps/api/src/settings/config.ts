@@ -9,6 +9,7 @@ import type { ThreeWordsSettings } from '../domain/three-words.ts';
 import { explainForeignFiles } from '../platform/database/embedded/foreign-files.ts';
 import type { DatabaseSettings } from '../platform/database/open-database.ts';
 import { isSender } from '../platform/mail/sender.ts';
+import { type BackupSettings, backupEnvironment, backupSettingsOf } from './backup-settings.ts';
 import { databaseEnvironment, databaseOf } from './database-settings.ts';
 import { type LanSettings, readLanSettings } from './lan-settings.ts';
 import { type MailInSettings, mailInAddress, mailInOf, smtpAddress } from './mail-settings.ts';
@@ -39,6 +40,7 @@ export interface Config {
   readonly database: DatabaseSettings;
   readonly dataDir: string;
   readonly oidc: OidcSettings | undefined;
+  readonly backups: BackupSettings;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Undefined: replies go to SUPPORT_EMAIL if set, otherwise they are lost. */
@@ -112,6 +114,7 @@ function isVisible(text: string): boolean {
 const environment = databaseEnvironment.extend({
   ...mapEnvironment,
   ...oidcEnvironment,
+  ...backupEnvironment,
   PORT: z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: originAddress.optional(),
@@ -162,6 +165,7 @@ export function readConfig(
   const publicUrl = lan?.publicUrl ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const mailFrom = mailFromOf(values, publicUrl);
   const mailIn = mailInOf(values.MAIL_IN_URL, mailFrom);
+  const backups = backupSettingsOf(values, dataDir);
   const mapTiles = mapTilesOf(values, publicUrl);
   const oidc = oidcOf(values);
   // Last, because it may write the token file.
@@ -176,6 +180,7 @@ export function readConfig(
     database: database.kind === 'embedded' ? { ...database, processes: values.WEB_CONCURRENCY } : database,
     dataDir,
     oidc,
+    backups,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailIn,

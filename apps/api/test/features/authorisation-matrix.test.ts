@@ -151,6 +151,11 @@ const EXPECTED: Record<EndpointName, Row> = {
   'operator.addOperator': { ...OPERATOR, operator: 400 },
   // With an address that shares nothing with the owner.
   'operator.handOverItem': { ...OPERATOR, operator: 400 },
+  // The tests' settings fix the time, and the service is in use.
+  'operator.saveBackupTime': { ...OPERATOR, operator: 409 },
+  'operator.uploadBackup': { ...OPERATOR, operator: 409 },
+  'operator.restoreBackup': { ...OPERATOR, operator: 409 },
+  'operator.showRestore': NO_LINK,
 };
 
 /** The calls that a token for scripts may make, by the right that they need. */

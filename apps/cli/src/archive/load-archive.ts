@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { type Readable, Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { repairPhotoIds } from '@homeward/api/features/items/photo-repository.ts';
 import { arrangeScanMonths } from '@homeward/api/features/scans/months/arrange-scan-months.ts';
 import { ArchiveError } from '@homeward/api/platform/archive/archive-format.ts';
 import type { ArchiveKind } from '@homeward/api/platform/archive/carried-tables.ts';
 import { restoreArchive } from '@homeward/api/platform/archive/restore-archive.ts';
+import { decryptIfEncrypted } from '@homeward/api/platform/backups/age-streams.ts';
 import { isSpread } from '@homeward/api/platform/database/spread-tables.ts';
 import { resolveFromCaller } from '../env-file.ts';
 import { printTables, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
@@ -16,7 +19,7 @@ const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Reco
 /** `npm run restore` and `npm run import`: loads an archive into an empty database. */
 export async function loadArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
-    const source = await openSource(readArguments(kind));
+    const source = await openDecrypted(readArguments(kind));
     const options = { mustExist: false };
     const { header, tables, orphans, parkedJobs, wasSpread } = await withConfiguredDatabase(
       options,
@@ -46,8 +49,28 @@ function readArguments(kind: ArchiveKind): string {
   throw new ArchiveError(`Usage: npm run ${COMMANDS[kind]} -- FILE`);
 }
 
+/** An encrypted archive needs BACKUP_PASSPHRASE, or the terminal's answer. */
+async function openDecrypted(given: string): Promise<Readable> {
+  const source = await openSource(given);
+  const canPrompt = given !== STANDARD_STREAM && given.endsWith('.age') && process.stdin.isTTY;
+  const passphrase = process.env.BACKUP_PASSPHRASE ?? (canPrompt ? await readPassphrase() : undefined);
+  return decryptIfEncrypted(source, passphrase);
+}
+
+async function readPassphrase(): Promise<string> {
+  process.stderr.write('Passphrase: ');
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}
+
 /** Opens the source before the database: a mistyped file name must not create a database. */
-async function openSource(given: string) {
+async function openSource(given: string): Promise<Readable> {
   if (given === STANDARD_STREAM) return process.stdin;
   const file = resolveFromCaller(given);
   await access(file, constants.R_OK);

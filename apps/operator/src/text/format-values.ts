@@ -24,3 +24,18 @@ export function formatDateTime(moment: string): string {
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** Formats with decimal units, as file managers do: `1.5 MB`. */
+export function formatBytes(bytes: number): string {
+  const at = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  const format = { style: 'unit', unit: BYTE_UNITS[at] ?? 'byte', maximumSignificantDigits: 3 } as const;
+  return new Intl.NumberFormat('en', format).format(bytes / 1000 ** at);
+}
+
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 120) return formatCountOf(seconds, 'second');
+  return formatCountOf(Math.round(seconds / 60), 'minute');
+}

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '@homeward/api/context.ts';
 import { loadWeb, openProduct } from '@homeward/api/open-product.ts';
@@ -110,6 +112,8 @@ export async function openTestApp(settings: TestAppSettings = {}): Promise<TestA
     OPERATOR_TOKEN,
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '127.0.0.1',
+    BACKUP_TIME: 'off',
+    BACKUP_DIR: path.join(tmpdir(), 'homeward-test-backups'),
     ...settings.env,
   });
   const clock = createTestClock();

@@ -154,4 +154,11 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     reason: 'failing',
     settingsLink: channelsLink,
   },
+  backupProblem: {
+    brandName,
+    problem: 'failed',
+    reason: 'The disk of /var/backups is full.',
+    newestAt: WHEN,
+    link: `${SITE}/operator/backups`,
+  },
 };

@@ -47,6 +47,18 @@ export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isR
     .execute();
 }
 
+/** Lists tags that lead to an item, by id. */
+export async function listSomeItemTags(db: Db, limit: number): Promise<string[]> {
+  const tags = await db
+    .selectFrom('tags')
+    .select('id')
+    .where('item_id', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return tags.map(({ id }) => id);
+}
+
 export async function attachTag(
   tx: Db,
   codeId: TagId | string,

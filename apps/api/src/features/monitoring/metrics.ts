@@ -8,6 +8,7 @@ import {
   type MetricValue,
   Registry,
 } from 'prom-client';
+import { findLatestRuns } from '../../platform/backups/backup-run-repository.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { countJobs } from '../../platform/jobs/jobs-repository.ts';
 import { countDeadAddresses } from '../../platform/mail/dead-address-repository.ts';
@@ -70,6 +71,21 @@ export function registerMetricsRoute(
     labelNames: ['version'],
     registers: [shared],
   }).set({ version: VERSION }, 1);
+  const lastBackup = new Gauge({
+    name: 'homeward_backup_last_success_timestamp_seconds',
+    help: 'Time of the last good backup; 0 without one',
+    registers: [shared],
+  });
+  const failedBackup = new Gauge({
+    name: 'homeward_backup_failed',
+    help: '1 if the last backup failed',
+    registers: [shared],
+  });
+  const failedRehearsal = new Gauge({
+    name: 'homeward_backup_rehearsal_failed',
+    help: '1 if the last rehearsal of a restore failed',
+    registers: [shared],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
@@ -89,6 +105,10 @@ export function registerMetricsRoute(
     withheld.set(dead.withheld);
     const heldFor = (await findServiceClock(db))?.heldFor;
     for (const reason of HOLD_REASONS) holds.set({ reason }, heldFor === reason ? 1 : 0);
+    const runs = await findLatestRuns(db);
+    lastBackup.set((runs.goodBackup?.endedAt.getTime() ?? 0) / 1000);
+    failedBackup.set(runs.backup?.error ? 1 : 0);
+    failedRehearsal.set(runs.rehearsal?.error ? 1 : 0);
     const processes = siblings ? await withSiblings(registry, siblings) : registry;
     const texts = [await processes.metrics(), await shared.metrics()];
     return reply.type(registry.contentType).send(texts.join('\n'));

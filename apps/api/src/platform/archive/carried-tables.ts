@@ -78,6 +78,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   operators: BACKUP_ONLY,
   first_operator_links: NEVER,
   service_settings: BACKUP_ONLY,
+  // The place of the backups is the truth.
+  backup_runs: NEVER,
 };
 
 export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof Tables)[];

@@ -30,6 +30,7 @@ import { applyArchiveSettings, readTable } from './read-table.ts';
 import { listForeignKeys, readTableShapes, type TableShape } from './table-shapes.ts';
 import type { TableSummary } from './write-archive.ts';
 
+const UNUSED = [...formerTables, ...productTables].filter((table) => !SEEDED_TABLES.includes(table));
 const CHUNK_BYTES = 512 * 1024;
 
 export interface RestoreSummary {
@@ -40,9 +41,11 @@ export interface RestoreSummary {
   readonly parkedJobs: number;
 }
 
-interface RestoreOptions {
+export interface RestoreOptions {
   readonly kind: ArchiveKind;
   readonly now: Date;
+  /** Tables without which the database counts as unused; all others are replaced. Default: every table. */
+  readonly mustBeEmpty?: readonly string[];
   /** Replaces the rows and leaves the archive's schema, for the version that wrote it. */
   readonly revertsUpdate?: boolean;
 }
@@ -50,7 +53,7 @@ interface RestoreOptions {
 /** Restores into an unused database in one transaction; on ArchiveError nothing is changed. */
 export async function restoreArchive(
   db: Db,
-  { kind, now, revertsUpdate = false }: RestoreOptions,
+  { kind, now, mustBeEmpty = UNUSED, revertsUpdate = false }: RestoreOptions,
   source: Readable,
 ): Promise<RestoreSummary> {
   const state = { hasHeader: false };
@@ -60,7 +63,7 @@ export async function restoreArchive(
         const parts = readArchive(chunks as AsyncIterable<Buffer>);
         const header = await readHeader(parts, kind);
         state.hasHeader = true;
-        return restoreParts(tx, { header, parts, now, revertsUpdate });
+        return restoreParts(tx, { header, parts, now, mustBeEmpty, revertsUpdate });
       });
     } catch (error) {
       if (!isZipError(error)) throw error;
@@ -94,20 +97,18 @@ async function readHeader(
   return header;
 }
 
-interface RestoreInput {
+interface RestoredParts extends Required<Pick<RestoreOptions, 'now' | 'mustBeEmpty' | 'revertsUpdate'>> {
   readonly header: ArchiveHeader;
   readonly parts: AsyncGenerator<ArchivePart, void>;
-  readonly now: Date;
-  readonly revertsUpdate: boolean;
 }
 
 async function restoreParts(
   tx: Db,
-  { header, parts, now, revertsUpdate }: RestoreInput,
+  { header, parts, now, mustBeEmpty, revertsUpdate }: RestoredParts,
 ): Promise<RestoreSummary> {
   await applyArchiveSettings(tx);
   if (isSpread(tx)) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
-  if (!revertsUpdate) await assertUnused(tx);
+  if (!revertsUpdate) await assertUnused(tx, mustBeEmpty);
   await rebuildSchema(tx, header.migration);
   const shapes = await readTableShapes(tx, header.tables);
   const foreignKeys = await listForeignKeys(tx, header.tables);
@@ -127,16 +128,13 @@ async function restoreParts(
 }
 
 /** Throws an ArchiveError if the database is in use or newer, and blocks rows that another process writes meanwhile. */
-async function assertUnused(tx: Db): Promise<void> {
+async function assertUnused(tx: Db, mustBeEmpty: readonly string[]): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))
     throw new ArchiveError(
       `The database is of a newer version (migration ${newest}): update Homeward first.`,
     );
-  const shapes = await readTableShapes(
-    tx,
-    [...formerTables, ...productTables].filter((table) => !SEEDED_TABLES.includes(table)),
-  );
+  const shapes = await readTableShapes(tx, mustBeEmpty);
   const used = await closeEmptyTables(
     tx,
     shapes.map(({ name }) => name),

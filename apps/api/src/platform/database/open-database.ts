@@ -17,6 +17,8 @@ export type DatabaseSettings =
 export interface OpenDatabase {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** For a further connection, such as a thread's; changes when the embedded server restarts. */
+  address(): PostgresSettings;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -25,11 +27,14 @@ export async function openDatabase(
   settings: DatabaseSettings,
   options: EmbeddedOptions,
 ): Promise<OpenDatabase> {
-  const { pool, isSpread, mustTakeWrites, close } =
-    settings.kind === 'embedded' ? await openEmbedded(settings, options) : await openPostgres(settings);
+  const { pool, isSpread, mustTakeWrites, close, address } =
+    settings.kind === 'embedded'
+      ? await openEmbedded(settings, options)
+      : { ...(await openPostgres(settings)), address: () => settings };
   return {
     db: new Kysely<Tables>({ dialect: new ProductDialect({ pool: createPreparedPool(pool), isSpread }) }),
     pool,
+    address,
     ping: () => ping(pool, mustTakeWrites),
     close,
   };

@@ -197,6 +197,25 @@ interface LabelFileParts {
   bytes: Buffer;
 }
 
+export interface BackupResult {
+  readonly bytes?: number;
+  readonly rows: number;
+  readonly tables: number;
+  readonly pages?: number;
+}
+
+interface BackupRuns {
+  id: string;
+  kind: 'backup' | 'rehearsal';
+  requested_at: Timestamp;
+  attempts: Generated<number>;
+  started_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
+  error: Nullable<string>;
+  file: Nullable<string>;
+  result: ColumnType<BackupResult | null, string | null | undefined, string | null>;
+}
+
 /** Each table is written by one module only, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
@@ -260,4 +279,5 @@ export interface Tables {
   label_files: LabelFiles;
   label_file_parts: LabelFileParts;
   service_settings: ServiceSettings;
+  backup_runs: BackupRuns;
 }

@@ -80,6 +80,7 @@ export async function openEmbedded(settings: EmbeddedSettings, options: Embedded
     const opened = await openPostgres({ url: server.url });
     return {
       ...opened,
+      address: () => ({ url: server.url }),
       async close() {
         await opened.close();
         await server.stop();

@@ -44,6 +44,7 @@ import * as auditLog from './0042-audit-log.ts';
 import * as signUpLinks from './0043-sign-up-links.ts';
 import * as operators from './0044-operators.ts';
 import * as operatorAccounts from './0045-operator-accounts.ts';
+import * as backupRuns from './0046-backup-runs.ts';
 import * as labelFiles from './0047-label-files.ts';
 import * as ownerQuestions from './0048-owner-questions.ts';
 import * as exportLinks from './0049-export-links.ts';
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0043-sign-up-links': signUpLinks,
   '0044-operators': operators,
   '0045-operator-accounts': operatorAccounts,
+  '0046-backup-runs': backupRuns,
   '0047-label-files': labelFiles,
   '0048-owner-questions': ownerQuestions,
   '0049-export-links': exportLinks,

@@ -1,0 +1,39 @@
+import type { BackupProblem } from '@homeward/contract/backups';
+import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
+import { Action, Paragraph, PlainWords, Title } from '../../platform/mail/layout/mail-parts.tsx';
+
+interface BackupProblemProps extends EmailProps {
+  problem: BackupProblem;
+  reason: string;
+  /** Time of the newest good backup, or empty. */
+  newestAt: string;
+  link: string;
+}
+
+const TITLES: Readonly<Record<BackupProblem, string>> = {
+  failed: 'The last backup failed',
+  missing: 'There is no backup of the last 26 hours',
+  rehearsal: 'The last test restore failed',
+};
+
+/** For the operator; in English, like the console. */
+export const backupProblemEmail: EmailTemplate<'backupProblem', BackupProblemProps> = {
+  name: 'backupProblem',
+  subject: ({ problem, brandName }) => `${brandName}: ${TITLES[problem]}`,
+  preview: ({ reason }) => reason,
+  reason: ({ brandName }) => `You get this email because SUPPORT_EMAIL of ${brandName} is this address.`,
+  Body: ({ problem, reason, newestAt, link }, { time }) => (
+    <>
+      <Title>{TITLES[problem]}</Title>
+      {reason !== '' && (
+        <Paragraph>
+          <PlainWords>{reason}</PlainWords>
+        </Paragraph>
+      )}
+      <Paragraph>
+        {newestAt === '' ? 'There is no good backup yet.' : `The newest good backup is of ${time(newestAt)}.`}
+      </Paragraph>
+      <Action href={link} label="Open the backups" />
+    </>
+  ),
+};

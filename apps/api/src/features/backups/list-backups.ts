@@ -1,0 +1,58 @@
+import type { backups } from '@homeward/contract';
+import { message } from '@homeward/messages/message';
+import type { Context } from '../../context.ts';
+import { type BackupPlace, describePlace, type StoredBackup } from '../../platform/backups/backup-place.ts';
+import { findBackupProblem, nextDueAt } from '../../platform/backups/backup-rules.ts';
+import { findLatestRuns, listOpenRuns } from '../../platform/backups/backup-run-repository.ts';
+import { readBackupTimes } from '../../platform/backups/backup-schedule.ts';
+import { openPlace } from '../../platform/backups/open-place.ts';
+import type { MessageAnswerOf } from '../../platform/http/serve.ts';
+import { presentRun, presentStoredBackup } from './backup-presenter.ts';
+import { isEmptyService } from './empty-service-repository.ts';
+
+/** A request is answered within 5 s. */
+const PLACE_MS = 4000;
+
+export async function listBackups(context: Context): Promise<MessageAnswerOf<typeof backups.listBackups>> {
+  const { db, config } = context;
+  const { place, passphrase } = config.backups;
+  const times = await readBackupTimes(context);
+  const latest = await findLatestRuns(db);
+  const running = (await listOpenRuns(db)).map(({ kind }) => kind);
+  const isEmpty = await isEmptyService(db);
+  const { stored, placeError } = await listStored(openPlace(place));
+  return {
+    resultMessage: message('answers.operator.backups'),
+    place: describePlace(place),
+    placeError,
+    backups: stored.map(presentStoredBackup),
+    isEncrypted: passphrase !== undefined,
+    time: times.time ?? null,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isTimeFixed: config.backups.time !== undefined,
+    nextAt: times.time === undefined ? null : nextDueAt(times.now, times.time).toISOString(),
+    running,
+    lastBackup: presentRun(latest.backup),
+    lastRehearsal: presentRun(latest.rehearsal),
+    problem: findBackupProblem(times, latest) ?? null,
+    isEmpty,
+  };
+}
+
+async function listStored(
+  opening: Promise<BackupPlace>,
+): Promise<{ stored: StoredBackup[]; placeError: string | null }> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => timeout.reject(new Error(`The storage did not answer within ${PLACE_MS / 1000} seconds.`)),
+    PLACE_MS,
+  );
+  try {
+    const stored = await Promise.race([opening.then((place) => place.list()), timeout.promise]);
+    return { stored, placeError: null };
+  } catch (error) {
+    return { stored: [], placeError: (error as Error).message };
+  } finally {
+    clearTimeout(timer);
+  }
+}

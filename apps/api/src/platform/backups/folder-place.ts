@@ -1,0 +1,74 @@
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { ArchiveError } from '../archive/archive-format.ts';
+import { writeNewFile } from '../archive/write-new-file.ts';
+import { type BackupPlace, toStoredBackups } from './backup-place.ts';
+
+const PART = /^homeward-[\dTZ-]+\.gz(\.age)?\.part$/;
+/** Left free, because the embedded database may be on the same disk. */
+const RESERVED_BYTES = 256 * 1024 * 1024;
+
+export function openFolderPlace(folder: string): BackupPlace {
+  const clear = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw explain(folder, error);
+    }
+  };
+  const list = async () => {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return [];
+    });
+    return toStoredBackups(
+      await Promise.all(
+        names.map(async (name) => ({ name, bytes: (await stat(path.join(folder, name))).size })),
+      ),
+    );
+  };
+  return {
+    list: () => clear(list),
+    write: (name, write) =>
+      clear(async () => {
+        const largest = Math.max(0, ...(await list()).map(({ bytes }) => bytes));
+        await assertRoom(folder, largest);
+        // Left by a killed process; only one process writes backups.
+        for (const file of await readdir(folder)) if (PART.test(file)) await rm(path.join(folder, file));
+        return writeNewFile(path.join(folder, name), { mayReplace: true }, write);
+      }),
+    read: (name) =>
+      clear(async (): Promise<Readable> => (await open(path.join(folder, name))).createReadStream()),
+    remove: (name) => clear(() => rm(path.join(folder, name), { force: true })),
+  };
+}
+
+/** Rejects if `bytes` would fill the disk of a folder. */
+export async function assertRoom(folder: string, bytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes >= bytes + RESERVED_BYTES) return;
+  throw new ArchiveError(
+    `The disk of ${folder} is too full: ${toMb(bytes + RESERVED_BYTES)} MB are needed, ${toMb(freeBytes)} MB are free.`,
+  );
+}
+
+const toMb = (bytes: number) => Math.ceil(bytes / 1_000_000);
+
+function explain(folder: string, error: unknown): unknown {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new ArchiveError(`The disk of ${folder} is full.`);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new ArchiveError(`Homeward may not write to ${folder}: give it to the service's user.`);
+    case 'ENOENT':
+      return new ArchiveError(`${(error as NodeJS.ErrnoException).path ?? folder} does not exist.`);
+    default:
+      return error;
+  }
+}

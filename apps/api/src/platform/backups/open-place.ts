@@ -1,0 +1,9 @@
+import type { BackupPlace, PlaceSettings } from './backup-place.ts';
+import { openFolderPlace } from './folder-place.ts';
+
+export async function openPlace(settings: PlaceSettings): Promise<BackupPlace> {
+  if (settings.kind === 'folder') return openFolderPlace(settings.folder);
+  // Loaded on use, because the client takes 20 MB of memory.
+  const { openS3Place } = await import('./s3-place.ts');
+  return openS3Place(settings);
+}

@@ -1,0 +1,84 @@
+import { backups } from '@homeward/contract';
+import { BACKUP_CHUNK_BYTES } from '@homeward/contract/limits';
+import { callEndpoint } from '@homeward/ui/client/http-client.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../query-keys.ts';
+import { callOperator } from '../session/call-operator.ts';
+
+const POLL_MS = 60_000;
+const RUNNING_POLL_MS = 2000;
+const RESTORE_POLL_MS = 1000;
+
+/** Paused during a restore, because the database is locked. */
+export function useBackups({ isPaused }: { readonly isPaused: boolean }) {
+  return useQuery({
+    queryKey: queryKeys.backups,
+    queryFn: ({ signal }) => callOperator(backups.listBackups, {}, signal),
+    refetchInterval: ({ state }) => !isPaused && (state.data?.running.length ? RUNNING_POLL_MS : POLL_MS),
+  });
+}
+
+export function useStartRun() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (kind: 'backup' | 'rehearsal') => callOperator(backups.startRun, { body: { kind } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.backups }),
+  });
+}
+
+export function useSaveTime() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (time: string | null) => callOperator(backups.saveTime, { body: { time } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.backups }),
+  });
+}
+
+export interface RestoreSource {
+  /** A listed backup, or an uploaded file. */
+  readonly from: string | File;
+  readonly passphrase: string;
+}
+
+export interface RestoreProgress {
+  readonly step: 'Uploading' | 'Restoring';
+  readonly bytes: number;
+  readonly size: number;
+}
+
+/** Uploads the file, if it is one, and restores it. Rejects with the server's reason. */
+export function useRestore() {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<RestoreProgress>();
+  const restore = useMutation({
+    mutationFn: async ({ from, passphrase }: RestoreSource) => {
+      if (typeof from !== 'string') await upload(from, setProgress);
+      const name = typeof from === 'string' ? { name: from } : {};
+      const body = { ...name, ...(passphrase === '' ? {} : { passphrase }) };
+      const { id } = await callOperator(backups.restore, { body });
+      for (;;) {
+        const state = await callEndpoint(backups.showRestore, { params: { id } }, {});
+        if (state.state === 'failed') throw new Error(state.error ?? '');
+        if (state.state === 'done') return state;
+        setProgress({ step: 'Restoring', bytes: state.bytes, size: state.size });
+        await new Promise((resolve) => setTimeout(resolve, RESTORE_POLL_MS));
+      }
+    },
+    onSettled: () => {
+      setProgress(undefined);
+      return client.invalidateQueries();
+    },
+  });
+  return { restore, progress };
+}
+
+async function upload(file: File, onProgress: (progress: RestoreProgress) => void): Promise<void> {
+  const { size } = file;
+  let at = 0;
+  do {
+    onProgress({ step: 'Uploading', bytes: at, size });
+    const part = file.slice(at, at + BACKUP_CHUNK_BYTES, 'application/gzip');
+    ({ bytes: at } = await callOperator(backups.uploadBackup, { query: { at, size }, file: part }));
+  } while (at < size);
+}

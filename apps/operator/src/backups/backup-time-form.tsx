@@ -1,0 +1,40 @@
+import type { BackupList } from '@homeward/contract/backups';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { TextField } from '@homeward/ui/fields/text-field.tsx';
+import { useForm } from 'react-hook-form';
+import { errorText } from '../text/error-text.ts';
+import { useSaveTime } from './backup-calls.ts';
+
+export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { readonly list: BackupList }) {
+  const save = useSaveTime();
+  const { register, handleSubmit } = useForm({ defaultValues: { time: time ?? '' } });
+  if (isTimeFixed)
+    return (
+      <p className="pt-4 text-small text-muted">
+        BACKUP_TIME sets the time: {time ?? 'off'} ({timeZone}).
+      </p>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((input) => save.mutate(input.time === '' ? null : input.time))}
+      className="flex flex-col gap-x-4 pt-5 desktop:max-w-lg"
+    >
+      <TextField
+        type="time"
+        label="Time of the nightly backup"
+        hint={`In the server’s time zone, ${timeZone}. Leave it empty for no nightly backup.`}
+        error={save.isError ? errorText(save.error) : undefined}
+        {...register('time')}
+      />
+      <div className="flex items-center gap-4 desktop:w-64">
+        <Button type="submit" variant="secondary" busy={save.isPending}>
+          Save time
+        </Button>
+        <span role="status" className="text-small text-muted">
+          {save.isSuccess && save.data.resultMessage.en}
+        </span>
+      </div>
+    </form>
+  );
+}

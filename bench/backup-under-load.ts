@@ -1,0 +1,102 @@
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listSomeItemTags } from '@homeward/api/features/items/tag-repository.ts';
+import { systemClock } from '@homeward/api/platform/clock.ts';
+import type { Db } from '@homeward/api/platform/database/db.ts';
+import { signInCrowd } from '@homeward/testing/app/crowd.ts';
+import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
+import { sql } from 'kysely';
+import { measureOnFreshProduct } from './support/on-fresh-product.ts';
+import { quantile } from './support/quantile.ts';
+import { OPERATOR_TOKEN } from './support/start-product-on.ts';
+import { timeRequest } from './support/time-request.ts';
+
+// Compares the latency of finders' pages at 100 requests a second without and during a backup. The ratio of the 99th percentiles is at most 3.
+
+const SCANS = Number(process.argv[2] ?? 1_500_000);
+const ITEMS = 10_000;
+const TAGS = 500;
+const EVERY_MS = 10;
+const ALONE_MS = 20_000;
+const RATIO_ALLOWED = 3;
+
+let tags: string[] = [];
+
+async function fill(db: Db): Promise<void> {
+  const now = systemClock.now();
+  const [olivia] = await signInCrowd({ db, clock: systemClock }, 1);
+  const items = Array.from({ length: ITEMS }, (_, at) => ({
+    accountId: olivia?.id ?? '',
+    name: `Kite ${at}`,
+    createdAt: now,
+  }));
+  await addItemsInBulk(db, items);
+  await sql`
+    insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
+    select gen_random_uuid(), i.id, i.item_id, ${now}::timestamptz, 'mobile', 'Android 15', 'Europe/Berlin', false
+    from tags i cross join generate_series(1, ${Math.ceil(SCANS / ITEMS)}::int)
+    where i.item_id is not null`.execute(db);
+  tags = await listSomeItemTags(db, TAGS);
+}
+
+/** Sends a request each 10 ms until the condition holds, independent of the answers. */
+async function measureUntil(baseUrl: string, isOver: () => boolean): Promise<number[]> {
+  const startedAt = performance.now();
+  const pending: Promise<number>[] = [];
+  for (let sent = 0; !isOver(); sent += 1) {
+    pending.push(timeRequest(`${baseUrl}/qr-code/${tags[sent % TAGS]}`));
+    await wait(Math.max(0, startedAt + (sent + 1) * EVERY_MS - performance.now()));
+  }
+  return Promise.all(pending);
+}
+
+async function backUp(baseUrl: string): Promise<void> {
+  const url = `${baseUrl}/api/operator/backups`;
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' };
+  await fetch(url, { method: 'POST', headers, body: '{"kind":"backup"}' });
+  for (;;) {
+    const { running, lastBackup } = (await (await fetch(url, { headers })).json()) as {
+      running: string[];
+      lastBackup: { error: string | null } | null;
+    };
+    if (running.length === 0 && lastBackup?.error === null) return;
+    if (lastBackup?.error) throw new Error(lastBackup.error);
+    await wait(200);
+  }
+}
+
+const result = await measureOnFreshProduct({
+  prepare: fill,
+  measure: async (baseUrl) => {
+    await measureUntil(baseUrl, until(ALONE_MS / 4));
+    const alone = await measureUntil(baseUrl, until(ALONE_MS));
+    const startedAt = performance.now();
+    let isDone = false;
+    const backup = backUp(baseUrl).finally(() => {
+      isDone = true;
+    });
+    const during = await measureUntil(baseUrl, () => isDone);
+    await backup;
+    return { alone, during, seconds: (performance.now() - startedAt) / 1000 };
+  },
+});
+
+function until(ms: number): () => boolean {
+  const end = performance.now() + ms;
+  return () => performance.now() > end;
+}
+
+const [alone, during] = [quantile(result.alone, 0.99), quantile(result.during, 0.99)];
+console.log(
+  `${SCANS} scans, ${availableParallelism()} cores for all; backup in ${result.seconds.toFixed(1)} s`,
+);
+console.table({
+  alone: { requests: result.alone.length, 'p50 ms': quantile(result.alone, 0.5), 'p99 ms': alone },
+  'during a backup': {
+    requests: result.during.length,
+    'p50 ms': quantile(result.during, 0.5),
+    'p99 ms': during,
+  },
+});
+console.log(`Ratio of the 99th percentiles: ${(during / alone).toFixed(1)} (at most ${RATIO_ALLOWED})`);
