@@ -16,7 +16,6 @@ import { registerAccountRoutes, registerPlanPageRoutes } from './features/accoun
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerBackupRoutes } from './features/backups/routes.ts';
-import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerBatchRoutes, registerLabelFileRoute } from './features/batches/routes.ts';
 import { registerCategoryRoutes } from './features/categories/routes.ts';
 import { registerItemRoutes, registerPhotoRoutes } from './features/codes/routes.ts';
@@ -160,6 +159,7 @@ export async function buildApp(
   await app.register(registerMutePageRoutes, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerPlanPageRoutes, context);
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerQuestionPage, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerExportRoute, { context, readGuard });

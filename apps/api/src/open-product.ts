@@ -1,19 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { HOUR_MS } from '@homeward/contract/durations';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Context, createContext } from './context.ts';
 import { createDeliveryProps } from './delivery-props.ts';
 import { createThreeWords } from './domain/three-words.ts';
 import { findTimeZone } from './features/account/account-repository.ts';
-import {
-  drawLabelFile,
-  ERASE_LABEL_FILES_JOB,
-  eraseDueLabelFiles,
-  LABEL_FILE_JOB,
-} from './features/batches/labels/draw-label-file.ts';
-import { BACKUP_JOB, runBackups } from './features/backups/run-backups.ts';
 import { REQUESTED_MAILS } from './features/bounces/record-bounce.ts';
 import { isStillRecipient } from './features/items/recipient-repository.ts';
 import { deliverToChannel } from './features/notifications/channels/deliver-to-channel.ts';
@@ -32,6 +24,7 @@ import { SCAN_MAIL_JOB, sendScanMail } from './features/scans/send-scan-mail.ts'
 import { eraseOnEvidence } from './flows/erase-expired-rows.ts';
 import { ERASE_ITEMS_JOB, eraseItems } from './flows/erase-items.ts';
 import { PLANNED_ACTS_JOB, runPlannedActs } from './flows/run-planned-acts.ts';
+import { createLongJobWorkers } from './long-jobs.ts';
 import { openMailServer } from './mail-server.ts';
 import { openBackups, prepareDatabase } from './open-backups.ts';
 import type { Clock } from './platform/clock.ts';
@@ -71,11 +64,6 @@ const NOTIFICATION_LANES = {
 
 /** A slow mail server must not delay others. Few servers accept more connections. */
 const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
-
-/** One file at a time. The lease is short, so that another process soon continues after a crash. */
-const LABEL_LANES = { concurrency: 1, leaseMs: 30_000, deadlineMs: 30 * 60_000 };
-/** Time for a large backup; its lease is renewed meanwhile. */
-const BACKUP_DEADLINE_MS = 12 * HOUR_MS;
 
 export interface Product {
   readonly app: FastifyInstance;
@@ -197,27 +185,8 @@ export async function openProduct({
       [notificationJobKind('ntfy')]: deliver,
     },
   });
-  // A separate worker: 100,000 labels take minutes.
-  const labels = createJobWorker({
-    db,
-    clock,
-    logger,
-    ...LABEL_LANES,
-    handlers: {
-      [LABEL_FILE_JOB]: (payload, job) => drawLabelFile(context, payload, job),
-      [ERASE_LABEL_FILES_JOB]: () => eraseDueLabelFiles(context),
-    },
-  });
-  // A separate worker: a backup may run for hours.
-  const backupWork = createJobWorker({
-    db,
-    clock,
-    logger,
-    concurrency: 1,
-    deadlineMs: BACKUP_DEADLINE_MS,
-    handlers: { [BACKUP_JOB]: (payload, job) => runBackups(context, payload, job) },
-  });
-  const jobs = joinJobWorkers([work, backupWork, notifications, mails, labels]);
+  const longJobs = createLongJobWorkers({ db, clock, logger }, () => context);
+  const jobs = joinJobWorkers([work, notifications, mails, ...longJobs]);
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
   const backups = openBackups(config, () => context);

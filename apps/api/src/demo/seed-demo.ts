@@ -61,7 +61,11 @@ export async function seedDemo(context: Context): Promise<void> {
   const [nora, tom] = [as('nora'), as('tom')];
   const linked = { ownerId: nora.accountId, coOwnerId: tom.accountId };
   await addCoOwner(context.db, { ...linked, now: at(HISTORY_DAYS).clock.now() });
-  const { codes: blank } = await mintCodes(at(HISTORY_DAYS), undefined, inputOf({ count: items.length }));
+  const { codes: blank } = await mintCodes(
+    at(HISTORY_DAYS),
+    { name: 'demo' },
+    inputOf({ count: items.length }),
+  );
   const tags: Record<string, string> = {};
   const tagOf = (item: string) => tags[item] ?? '';
 

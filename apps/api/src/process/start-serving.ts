@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { Context } from '../context.ts';
-import { makeFirstOperatorLink } from '../features/account/operators/make-first-operator-link.ts';
 import household from '../demo/household.json' with { type: 'json' };
 import { seedDemo } from '../demo/seed-demo.ts';
+import { makeFirstOperatorLink } from '../features/account/operators/make-first-operator-link.ts';
 import { mintCodes } from '../features/batches/mint-codes.ts';
 import { hasAnyTag } from '../features/batches/minted-code-repository.ts';
 import { openProduct } from '../open-product.ts';

@@ -12,7 +12,7 @@ import {
   withScratchDatabase,
 } from '../../platform/backups/scratch-database.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { BackupResult } from '../../platform/database/tables.ts';
+import type { BackupResult } from '../../platform/database/operator-tables.ts';
 import { listSomeItemTags } from '../items/tag-repository.ts';
 
 const PAGES = 10;

@@ -18,7 +18,7 @@ import {
 } from '../../platform/backups/backup-run-repository.ts';
 import { readBackupTimes, startSchedule } from '../../platform/backups/backup-schedule.ts';
 import { openPlace } from '../../platform/backups/open-place.ts';
-import type { BackupResult } from '../../platform/database/tables.ts';
+import type { BackupResult } from '../../platform/database/operator-tables.ts';
 import type { RunningJob } from '../../platform/jobs/run-job.ts';
 import type { backupProblemEmail } from './backup-emails.tsx';
 import { rehearseRestore } from './rehearse-restore.ts';

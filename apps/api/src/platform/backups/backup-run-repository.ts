@@ -2,7 +2,7 @@ import { DAY_MS } from '@homeward/contract/durations';
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { newId } from '../database/ids.ts';
-import type { BackupResult } from '../database/tables.ts';
+import type { BackupResult } from '../database/operator-tables.ts';
 import type { RetentionRule } from '../retention.ts';
 import type { LatestRuns, RunKind } from './backup-rules.ts';
 

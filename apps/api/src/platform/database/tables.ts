@@ -1,4 +1,3 @@
-import type { LabelRequest } from '@homeward/contract/label-files';
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
@@ -49,6 +48,7 @@ import type {
   PushKeys,
   PushSubscriptions,
 } from './notification-tables.ts';
+import type { AuditLog, BackupRuns, LabelFileParts, LabelFiles, ServiceSettings } from './operator-tables.ts';
 import type {
   OidcIdentities,
   OidcRequests,
@@ -161,59 +161,6 @@ interface ServiceClock {
   ran_ms: ColumnType<string, number, number>;
   held_for: Nullable<'clock' | 'amount'>;
   held_at_ran_ms: ColumnType<string | null, number | null, number | null>;
-}
-
-interface AuditLog {
-  id: string;
-  at: Timestamp;
-  operator_name: string;
-  /** Without a foreign key: the log outlives the account. */
-  operator_account_id: Nullable<string>;
-  act: string;
-  subject: string;
-}
-
-interface ServiceSettings {
-  key: string;
-  value: ColumnType<unknown, string, string>;
-  changed_at: Timestamp;
-}
-
-interface LabelFiles {
-  id: string;
-  request: ColumnType<LabelRequest, string, string>;
-  count: number;
-  drawn: Generated<number>;
-  created_at: Timestamp;
-  made_attempt: Nullable<number>;
-  failure: Nullable<string>;
-  expires_at: Timestamp;
-}
-
-interface LabelFileParts {
-  file_id: string;
-  attempt: number;
-  position: number;
-  bytes: Buffer;
-}
-
-export interface BackupResult {
-  readonly bytes?: number;
-  readonly rows: number;
-  readonly tables: number;
-  readonly pages?: number;
-}
-
-interface BackupRuns {
-  id: string;
-  kind: 'backup' | 'rehearsal';
-  requested_at: Timestamp;
-  attempts: Generated<number>;
-  started_at: NullableTimestamp;
-  ended_at: NullableTimestamp;
-  error: Nullable<string>;
-  file: Nullable<string>;
-  result: ColumnType<BackupResult | null, string | null | undefined, string | null>;
 }
 
 /** Each table is written by one module only, see ARCHITECTURE.md. */

@@ -6,7 +6,9 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 export const SECURITY_SCHEMES = {
   session: bearer('The `accessToken` that signing in and refreshing return.'),
   script: bearer('A token for scripts (`hwt_…`), which an owner makes with a right and an end.'),
-  operator: bearer('The operator token, a setting of the server, or the access token of an operator’s session.'),
+  operator: bearer(
+    'The operator token, a setting of the server, or the access token of an operator’s session.',
+  ),
   link: bearer(
     'The token in the address of a mailed link: to a new password or to an item that is given away.',
   ),
