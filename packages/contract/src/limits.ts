@@ -64,8 +64,8 @@ export const SCAN_ACCURACY_M = 1000;
 export const POSITIONS_RETENTION_DAYS = 30;
 export const SCANS_RETENTION_MONTHS = 13;
 export const SCANS_RETENTION_DAYS = Math.floor((SCANS_RETENTION_MONTHS * 365) / 12);
-export const AUDIT_RETENTION_MONTHS = SCANS_RETENTION_MONTHS;
-export const AUDIT_RETENTION_DAYS = SCANS_RETENTION_DAYS;
+export const AUDIT_RETENTION_MONTHS = 13;
+export const AUDIT_RETENTION_DAYS = 395;
 export const NOTES_RETENTION_DAYS = 180;
 export const NOTES_RETENTION_AFTER_RECOVERY_DAYS = 30;
 /** Counted from the trip's last day. */
