@@ -1,5 +1,5 @@
 import { PATHS } from '@homeward/contract/paths';
-import { findPanel, pathTo } from './settings-panels.ts';
+import { findPanel, pathTo, type SettingsPanel } from './settings-panels.ts';
 
 const PATIENCE_MS = 1000;
 
@@ -16,7 +16,21 @@ export async function leaveSettings(): Promise<void> {
   // During a traversal the URL is still the old one, and the step count would be too high.
   await underWay;
   const panel = location.pathname === PATHS.home ? findPanel(location.hash) : undefined;
-  if (panel !== undefined) await goBack(pathTo(panel).length);
+  const stepCount = panel === undefined ? 0 : countPanelEntries(panel);
+  if (stepCount > 0) await goBack(stepCount);
+}
+
+/**
+ * Counts the entries above the last one without a panel, 0 without such an entry. The panel's depth is not enough: in a full history
+ * Chromium removes entries from the middle.
+ */
+function countPanelEntries(panel: SettingsPanel): number {
+  if (!('navigation' in globalThis)) return pathTo(panel).length;
+  const urls = navigation.entries().map(({ url }) => url ?? location.href);
+  for (let index = navigation.currentEntry?.index ?? 0, count = 0; index >= 0; index--, count++) {
+    if (findPanel(new URL(urls[index] ?? location.href).hash) === undefined) return count;
+  }
+  return 0;
 }
 
 function goBack(stepCount: number): Promise<void> {
