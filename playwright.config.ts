@@ -21,6 +21,18 @@ const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 
 const MAX_WORKERS = 8;
 
+/** Tests of every key on a screen, every language, whole journeys again. They take a third of the time, so only `npm run test:all` runs them. */
+const SLOW = [
+  'screens/account/{change-email,mails-come-back,notifications,proofs,settings-account}.spec.ts',
+  'screens/activation/{scanner-further-tag,scanner-hints,scanner-other-ways}.spec.ts',
+  'screens/app/{background-video,keyboard-journey,second-press,text-without-spaces}.spec.ts',
+  'stories/account/owner-languages.spec.ts',
+  'stories/activation/scanner-clips.spec.ts',
+  'stories/app/{desktop-placeholder,layout-stays,updates}.spec.ts',
+  'stories/finder/finder-languages.spec.ts',
+  'stories/operator/operator-console-ways.spec.ts',
+].map((files) => `**/e2e/${files}`);
+
 export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/fixtures/global-setup.ts',
@@ -43,5 +55,13 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS },
   },
-  projects: ['stories', 'screens', 'sweep'].map((name) => ({ name, testDir: `e2e/${name}`, use: PHONE })),
+  projects: [
+    ...['stories', 'screens', 'sweep'].map((name) => ({
+      name,
+      testDir: `e2e/${name}`,
+      testIgnore: SLOW,
+      use: PHONE,
+    })),
+    { name: 'slow', testDir: 'e2e', testMatch: SLOW, use: PHONE },
+  ],
 });

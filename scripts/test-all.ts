@@ -11,6 +11,11 @@ await runPhases([
       scriptStep('build', 'scripts/build.ts'),
       ...[
         vitestStep('crashes and hostile inputs', 'apps/api', 'api', { HOMEWARD_DRILLS: 'short' }),
+        playwrightStep('further tests in a browser', {
+          report: 'slow',
+          args: ['--project=slow'],
+          prepare: async () => ({ HOMEWARD_CHROMIUM: await ensureBrowser() }),
+        }),
         playwrightStep('every viewing mode', {
           report: 'modes',
           args: ['--project=sweep'],

@@ -26,6 +26,7 @@ await runPhases([
       vitestStep('API', 'apps/api', 'api'),
       playwrightStep('tests in a browser', {
         report: 'browser',
+        args: ['stories', 'screens', 'sweep'].map((project) => `--project=${project}`),
         prepare: async () => ({ HOMEWARD_CHROMIUM: await browser }),
       }),
     ],

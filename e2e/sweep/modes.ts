@@ -150,7 +150,7 @@ const forcedColors: Mode = {
 };
 
 /** Set by `npm run test:all`: every viewing mode. */
-const IS_WHOLE = process.env.HOMEWARD_SWEEP === 'whole';
+export const IS_WHOLE = process.env.HOMEWARD_SWEEP === 'whole';
 
 /** Returns the viewing modes of a scene; desktop-only scenes have no phone modes. */
 export function modesOf({
