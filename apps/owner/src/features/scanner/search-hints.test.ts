@@ -33,6 +33,12 @@ describe('a search for a tag', () => {
     expect(search(3, (s) => (s % 0.5 === 0 ? [UNREADABLE] : []))).toEqual([['closer', 1]]);
   });
 
+  it('with an unreadable code in sight gives the closer hint on a phone that takes 2 s for a frame', () => {
+    const watch = watchSearch();
+    expect(watch.take([UNREADABLE], 0)).toBeUndefined();
+    expect(watch.take([UNREADABLE], 2000)).toBe('closer');
+  });
+
   it('gives no closer hint for a code in sight for half a second', () => {
     expect(search(7, (s) => (s % 3 < 0.5 ? [UNREADABLE] : []))).toEqual([]);
   });

@@ -13,6 +13,7 @@ const PAUSE_MS = 4000;
 export function watchSearch() {
   let given = new Set<SearchHint>();
   let startMs: number | undefined;
+  let lastFrameMs = 0;
   let lastHintMs = Number.NEGATIVE_INFINITY;
   let inSight: { readonly sinceMs: number; readonly untilMs: number } | undefined;
 
@@ -30,9 +31,11 @@ export function watchSearch() {
       startMs = isRead ? nowMs : (startMs ?? nowMs);
       if (isRead) inSight = undefined;
       else if (texts.length > 0) {
-        const isSame = inSight !== undefined && nowMs - inSight.untilMs < LOST_AFTER_MS;
+        // By the last frame, because a slow phone takes longer than LOST_AFTER_MS for each.
+        const isSame = inSight !== undefined && lastFrameMs - inSight.untilMs < LOST_AFTER_MS;
         inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
       }
+      lastFrameMs = nowMs;
       const hint = nowMs - lastHintMs < PAUSE_MS ? undefined : findDue(nowMs);
       if (hint === undefined) return undefined;
       given.add(hint);
