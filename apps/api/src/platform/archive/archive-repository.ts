@@ -57,7 +57,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/** A distributed table has orphans after a node was unavailable. A backup has them, too, because it reads other nodes later. */
+/** Deletes orphans: a distributed table has them after a node failed, a backup because it reads nodes at different times. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {

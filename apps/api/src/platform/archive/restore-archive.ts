@@ -127,7 +127,7 @@ async function restoreParts(
   return { header, tables: tables.map(({ summary }) => summary), orphans, parkedJobs };
 }
 
-/** Throws an ArchiveError if the database is in use or newer, and blocks rows that another process writes meanwhile. */
+/** Throws an ArchiveError if the database has rows or a newer version; otherwise blocks other processes' writes. */
 async function assertUnused(tx: Db, mustBeEmpty: readonly string[]): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))
