@@ -87,6 +87,8 @@ describe("an item's timeline", () => {
         is_own: false,
         is_new: true,
         ...NOWHERE,
+        count: 1,
+        first_at: at(2),
       },
       { kind: 'lost', id, at: at(1), by: { name: colin.name, is_own: false } },
       { kind: 'activated', id, at: at(0), by: own },
@@ -112,7 +114,7 @@ describe("an item's timeline", () => {
     await sharePlace(app, code, PLACE);
     for (let count = 0; count < 25; count += 1) {
       app.clock.advance(MINUTE_MS);
-      await scanCode(app, code);
+      await scanCode(app, code, { country: `Zone/${count}` });
     }
     const { body } = await list(olivia);
     expect(body.events.every(({ kind }) => kind === 'scan')).toBe(true);
@@ -153,7 +155,7 @@ describe("an item's timeline", () => {
 
   it('is paged without gaps and repetitions, also for simultaneous events', async () => {
     for (let count = 0; count < 7; count += 1) {
-      await scanCode(app, code);
+      await scanCode(app, code, { country: `Zone/${count}` });
       await leaveNote(app, code, { message: `Note ${count}` });
     }
     const seen: string[] = [];
@@ -195,7 +197,7 @@ describe("an item's timeline", () => {
     await sharePlace(app, code, PLACE);
     for (let count = 0; count < 30; count += 1) {
       app.clock.advance(1000);
-      await scanCode(app, code);
+      await scanCode(app, code, { country: `Zone/${count}` });
     }
     const kinds = async () => (await list(olivia)).body.news.map(({ kind }) => kind);
     expect((await kinds()).toSorted()).toEqual(['note', 'scan', 'scan', 'scan', 'share']);
