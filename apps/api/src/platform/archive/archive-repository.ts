@@ -18,6 +18,12 @@ export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promi
   return undefined;
 }
 
+/** Locks the table first: with row locks, a request that writes an account would be a deadlock. */
+export async function deleteOperatorAccounts(tx: Db): Promise<void> {
+  await sql`lock table accounts in access exclusive mode`.execute(tx);
+  await sql`delete from accounts where id in (select account_id from operators)`.execute(tx);
+}
+
 export async function dropViews(tx: Db, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
