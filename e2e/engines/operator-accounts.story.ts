@@ -8,7 +8,6 @@ story(
   async ({ openTab, server, mailbox, olivia }) => {
     const tab = await openTab();
     await tab.open(`${server.url}/operator`);
-    await tab.press(text('Operator token'));
     await tab.fill(field('Operator token'), server.operatorToken);
     await tab.press(button('Sign in'));
     await tab.see(heading('Overview'));
