@@ -45,7 +45,6 @@ export const OPERATOR_VIEWS = {
 
 export async function openConsole(page: Page, { url, operatorToken }: RunningServer): Promise<void> {
   await page.goto(`${url}/operator`);
-  await page.locator('summary', { hasText: 'Operator token' }).click();
   await page.getByLabel('Operator token').fill(operatorToken);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
