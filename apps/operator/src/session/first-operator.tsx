@@ -62,7 +62,7 @@ export function FirstOperator() {
           </Button>
           <p className="pt-4 text-muted">
             No account yet?{' '}
-            <a href={PATHS.signUp} className="text-link">
+            <a href={PATHS.signUp} className="font-semibold text-accent underline underline-offset-3">
               Sign up
             </a>
             , then open the link again.
