@@ -71,7 +71,7 @@ const exitCode = await exitCodeOf(api);
 await web.close();
 process.exit(exitCode);
 
-/** A child process: Vite's development server sets NODE_ENV of this process, which selects React's slow build. */
+/** Uses a child process: Vite's dev server sets NODE_ENV here, which would select React's slow build. */
 async function buildParts(): Promise<void> {
   await runScript('scripts/build.ts');
 }

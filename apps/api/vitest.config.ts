@@ -8,7 +8,7 @@ const UNIT_TESTS = ['src/**/*.test.ts', 'test/**/*.unit.test.ts', 'test/**/*-rul
 const LONG =
   /\/(embedded|process|authorisation-matrix|token-kinds|open-item|answers|mint-command|database-away|label-sheets|migrate)\.test\.ts$/;
 
-/** On a new checkout, which has no times of an earlier run, Vitest begins with large files: one worker would then end long after the others. */
+/** Without times of an earlier run, Vitest begins with large files, and one worker would end long after the others. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
@@ -53,7 +53,7 @@ export default defineConfig({
           include: UNIT_TESTS,
           isolate: false,
           maxWorkers: 2,
-          // Only what hangs is to fail: fifty passwords are hashed one after the other while other checks run.
+          // Only hung tests should fail: fifty passwords are hashed in sequence while other checks run.
           testTimeout: 60_000,
           env: { TZ },
         },
@@ -71,7 +71,7 @@ export default defineConfig({
           isolate: false,
           // Tests that start whole processes wait for them: a third worker fills two cores.
           maxWorkers: 3,
-          // Only what hangs is to fail: tests that start whole processes take 18 s on a busy machine.
+          // Only hung tests should fail: tests that start processes take 18 s on a busy machine.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,

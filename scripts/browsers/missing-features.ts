@@ -70,7 +70,7 @@ export function listMissingMembers(browsers: Browsers): MissingMember[] {
 
 interface FeatureData {
   readonly lacks: ReadonlySet<string>;
-  /** A call's notation in a script (`Global.member`, `.member` or `Global`) → its key. */
+  /** MDN keys by a call's notation: `Global.member`, `.member` or `Global`. */
   readonly functions: ReadonlyMap<string, string>;
 }
 

@@ -52,7 +52,7 @@ import { openMailboxWorker } from './read-mailbox.ts';
 import type { Config } from './settings/config.ts';
 
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
-/** A connection that was idle this long hardly receives a request while it is closed. */
+/** A connection idle for this long is unlikely to receive a request as it closes. */
 const RETIRED_IDLE_MS = 5000;
 /** A job that has waited a second for another server costs only its socket, so it moves to the slow lane. */
 const NOTIFICATION_LANES = {

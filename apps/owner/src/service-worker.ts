@@ -75,7 +75,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  // Never automatically: a form may be in use.
+  // Only on request: a form may be in use.
   if (data === SKIP_WAITING) void self.skipWaiting();
   else if (isCacheLanguageMessage(data))
     event.waitUntil(cacheCurrentLanguage(data.keepLanguage).then(readTextsOfUnreadable));

@@ -72,16 +72,17 @@ export const operatorArea: Area = {
       name: 'labels of a batch',
       isWhole: true,
       open: async ({ page, server }) => {
-        const body = { name: 'Spring 2026', count: 60, note: '' };
+        const body = { name: 'Labels 2026', count: 60, note: '' };
         await callServer(server, ['POST', '/api/operator/batches'], { token: server.operatorToken, body });
         await openConsole(page, server);
         await goToView(page, 'Batches');
-        await page.getByRole('link', { name: 'Make labels' }).click();
+        const card = page.getByRole('article', { name: 'Labels 2026' });
+        await card.getByRole('link', { name: 'Make labels' }).click();
         await expect(page.getByRole('img', { name: 'Preview of the first page' })).toBeVisible();
         await page.getByLabel('Make them anyway').check();
         await page.getByText('If the print is off, and other settings').click();
         await page.getByRole('button', { name: 'Make PDF' }).click();
-        await expect(page.getByRole('link', { name: 'Download Spring 2026.pdf' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Download Labels 2026.pdf' })).toBeVisible();
       },
     },
     {

@@ -39,7 +39,7 @@ export function typedTagId(text: string): string | undefined {
   return isPrefix ? id : undefined;
 }
 
-/** Decodes ASCII only, in lower case, so that no sequence is malformed. */
+/** Decodes ASCII escapes only, as others may be malformed; lower-cases. */
 function decodeOnce(text: string): string {
   return text
     .replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

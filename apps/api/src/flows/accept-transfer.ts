@@ -86,7 +86,7 @@ export async function passOn(
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
 }
 
-/** Ends the former owner's requests. If the item has a new row, a job moves and erases the old one in slices. */
+/** Deletes help requests. If the item has a new row, a job moves history in slices and erases the old row. */
 async function passOnHistory(
   tx: Db,
   { item, transfer, to, newOwner }: Accepted & { readonly to: string },
@@ -114,7 +114,7 @@ interface LeftBehind {
 async function leaveBehind(tx: Db, { from, to, transfer, now }: LeftBehind): Promise<void> {
   if (transfer.takesHistory || transfer.takesMessages) {
     await addHistoryMove(tx, { from, to, moved: transfer.takesHistory ? 'history' : 'messages' });
-    // Moves most histories as a whole: the new owner sees them at once.
+    // One slice suffices for most histories: they are visible at once.
     await moveHistorySlice(tx, [from], now);
   }
   // A row left behind has its own id as account id, which no account has.

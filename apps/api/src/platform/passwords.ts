@@ -48,7 +48,7 @@ export function createPasswords(
     hash: (password) => runInTurn(() => hasher.hash(normalized(password))),
     verify: (passwordHash, password) =>
       runInTurn(async () => {
-        // Made for known accounts as well, so that the first sign-in after a start takes the same time.
+        // Known accounts await it, too: the first log-in after a start takes the same time for all.
         const noHash = await getDecoy();
         const matches = await hasher.verify({
           passwordHash: passwordHash ?? noHash,
@@ -69,7 +69,7 @@ function createArgon2Hasher(threads: number): PasswordHasher {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
-    // In watch mode Node would report a thread's imports by a message that the pool rejects.
+    // In watch mode Node would report a thread's imports in messages that the pool rejects.
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   });
   return {

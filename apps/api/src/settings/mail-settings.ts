@@ -6,7 +6,7 @@ import { ConfigError } from './read-environment.ts';
 
 const PARTS = /^smtps?:\/\/([^/?#]*)(.*)$/is;
 
-/** Returns false for an unencoded character in the login: the rest then contains the `@` before the host. */
+/** Returns false if the login has an unencoded `/`, `?` or `#`: the host's `@` then follows it. */
 function isEncoded(text: string): boolean {
   return !PARTS.exec(text)?.[2]?.includes('@');
 }

@@ -175,7 +175,7 @@ describe('the traces of a deleted account', () => {
     const after = await dump();
     expect(planted.filter((trace) => after.includes(trace))).toEqual([]);
     expect(await tablesWith('planted')).toEqual([]);
-    expect(await tablesWith(item)).toEqual(['tags']);
+    expect(await tablesWith(item)).toEqual(['audit_log', 'tags']);
   });
 
   it('are erased from invitations by others', async () => {

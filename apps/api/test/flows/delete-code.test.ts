@@ -113,7 +113,7 @@ describe('deleting a code', () => {
     expect((await remove(code, olivia)).status).toBe(200);
     const after = await dumpDatabase(db);
     expect(planted.filter((trace) => after.includes(trace))).toEqual([]);
-    expect((await rowsWith(code)).map((row) => row.split(' ', 1)[0])).toEqual(['tags']);
+    expect((await rowsWith(code)).map((row) => row.split(' ', 1)[0])).toEqual(['audit_log', 'tags']);
     expect(await app.mailsTo(olivia.email)).toEqual(
       (await app.mailsTo(olivia.email)).filter(({ subject }) => !subject.includes('Planted')),
     );

@@ -5,10 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
+import { endSession, readOperatorSession } from '../session/operator-session.ts';
 
 const POLL_MS = 60_000;
 const RUNNING_POLL_MS = 2000;
 const RESTORE_POLL_MS = 1000;
+const RESTORED =
+  'The backup is restored, and its accounts replace yours. Sign in with one of them, or with the token.';
 
 /** Paused during a restore, because the database is locked. */
 export function useBackups({ isPaused }: { readonly isPaused: boolean }) {
@@ -64,6 +67,10 @@ export function useRestore() {
         setProgress({ step: 'Restoring', bytes: state.bytes, size: state.size });
         await new Promise((resolve) => setTimeout(resolve, RESTORE_POLL_MS));
       }
+    },
+    onSuccess: () => {
+      // The restore replaces the accounts and their sessions.
+      if (readOperatorSession().account !== undefined) endSession(RESTORED);
     },
     onSettled: () => {
       setProgress(undefined);

@@ -71,7 +71,7 @@ function OperatorRow({
             {email} · since {formatDate(since)}
           </p>
         </div>
-        <TextButton tone="danger" className="-me-2.5" onClick={() => setIsAsking(true)}>
+        <TextButton tone="danger" className="-mx-2.5" onClick={() => setIsAsking(true)}>
           Remove
         </TextButton>
       </article>

@@ -28,7 +28,7 @@ export function HealthSection() {
       title="Health"
       lead="Checked when you open this page, and each minute while it is open."
       actions={
-        <TextButton busy={query.isFetching} onClick={() => void query.refetch()}>
+        <TextButton busy={query.isFetching} className="-mx-2.5" onClick={() => void query.refetch()}>
           Check again
         </TextButton>
       }

@@ -18,7 +18,7 @@ watchPresses();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');
 
-// First, so that all messages load in this language; no text can render before them.
+// Starts first: all messages load in this language, no text renders before them.
 const language = startLanguage(initialLanguage());
 // React shows a placeholder for at least 300 ms; a short wait for the first page's chunk avoids it.
 const firstPage = Promise.race([preloadPageAt(location.pathname), wait(FIRST_PAGE_MS)]);

@@ -206,7 +206,7 @@ export const thanks = once(() =>
     .describe('The owner’s words to those who wrote about the item; needs `is_recovered`.'),
 );
 
-/** Empty or a number with its country; output: country code, space and national digits. */
+/** Accepts '' or a number with country code; returns country code, space and digits. */
 export const mobileNumber = once(() =>
   z
     .string({ error: referTo('fields.mobileNumberInvalid') })

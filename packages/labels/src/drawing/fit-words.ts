@@ -45,7 +45,7 @@ const MARK_GAP = 0.3;
 type Block = readonly WordLine[];
 type WidthOf = (line: WordLine) => number;
 
-/** Fits as much content as possible, then the largest id. Drops the link first, then the name; undefined if the id does not fit. */
+/** Maximises the content, then the id's size. Drops the link first, then the name; undefined if the id does not fit. */
 export function fitWords(
   words: Words,
   region: WordRegion,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Tables without which a service counts as empty; a restore replaces blank tags and everything else. */
+/** Tables without which a service counts as empty, except for the operators' accounts; a restore replaces blank tags and everything else. */
 export const TABLES_OF_USE = ['accounts', 'items'] as const;
 
 export async function isEmptyService(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isEmpty: boolean }>`
-    select not exists (select from accounts) and not exists (select from items) as "isEmpty"`.execute(db);
+    select not exists (select from items)
+      and not exists (select from accounts where id not in (select account_id from operators)) as "isEmpty"`.execute(
+    db,
+  );
   return rows[0]?.isEmpty ?? false;
 }

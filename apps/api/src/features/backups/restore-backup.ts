@@ -111,7 +111,14 @@ async function run(
 ): Promise<void> {
   try {
     const now = clock.now();
-    const task = { database: database.address(), source, passphrase, now, mustBeEmpty: TABLES_OF_USE };
+    const task = {
+      database: database.address(),
+      source,
+      passphrase,
+      now,
+      mustBeEmpty: TABLES_OF_USE,
+      replacesOperators: true,
+    };
     const onBytes = (bytes: number) => {
       restore.bytes = bytes;
     };

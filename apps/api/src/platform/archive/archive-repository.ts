@@ -18,6 +18,12 @@ export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promi
   return undefined;
 }
 
+/** Locks the table first: with row locks, a request that writes an account would be a deadlock. */
+export async function deleteOperatorAccounts(tx: Db): Promise<void> {
+  await sql`lock table accounts in access exclusive mode`.execute(tx);
+  await sql`delete from accounts where id in (select account_id from operators)`.execute(tx);
+}
+
 export async function dropViews(tx: Db, names: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -57,7 +63,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/** A distributed table has orphans after a node was unavailable. A backup has them, too, because it reads other nodes later. */
+/** Deletes orphans: a distributed table has them after a node failed, a backup because it reads nodes at different times. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {

@@ -17,6 +17,7 @@ import {
   addForeignKeys,
   analyzeTables,
   closeEmptyTables,
+  deleteOperatorAccounts,
   deleteOrphans,
   dropForeignKeys,
   dropTables,
@@ -46,6 +47,8 @@ export interface RestoreOptions {
   readonly now: Date;
   /** Tables without which the database counts as unused; all others are replaced. Default: every table. */
   readonly mustBeEmpty?: readonly string[];
+  /** Deletes the operators' accounts first, so that they do not count as use. */
+  readonly replacesOperators?: boolean;
   /** Replaces the rows and leaves the archive's schema, for the version that wrote it. */
   readonly revertsUpdate?: boolean;
 }
@@ -53,7 +56,7 @@ export interface RestoreOptions {
 /** Restores into an unused database in one transaction; on ArchiveError nothing is changed. */
 export async function restoreArchive(
   db: Db,
-  { kind, now, mustBeEmpty = UNUSED, revertsUpdate = false }: RestoreOptions,
+  { kind, now, mustBeEmpty = UNUSED, replacesOperators = false, revertsUpdate = false }: RestoreOptions,
   source: Readable,
 ): Promise<RestoreSummary> {
   const state = { hasHeader: false };
@@ -63,7 +66,7 @@ export async function restoreArchive(
         const parts = readArchive(chunks as AsyncIterable<Buffer>);
         const header = await readHeader(parts, kind);
         state.hasHeader = true;
-        return restoreParts(tx, { header, parts, now, mustBeEmpty, revertsUpdate });
+        return restoreParts(tx, { header, parts, now, mustBeEmpty, replacesOperators, revertsUpdate });
       });
     } catch (error) {
       if (!isZipError(error)) throw error;
@@ -97,17 +100,18 @@ async function readHeader(
   return header;
 }
 
-interface RestoredParts extends Required<Pick<RestoreOptions, 'now' | 'mustBeEmpty' | 'revertsUpdate'>> {
+interface RestoredParts extends Required<Omit<RestoreOptions, 'kind'>> {
   readonly header: ArchiveHeader;
   readonly parts: AsyncGenerator<ArchivePart, void>;
 }
 
 async function restoreParts(
   tx: Db,
-  { header, parts, now, mustBeEmpty, revertsUpdate }: RestoredParts,
+  { header, parts, now, mustBeEmpty, replacesOperators, revertsUpdate }: RestoredParts,
 ): Promise<RestoreSummary> {
   await applyArchiveSettings(tx);
   if (isSpread(tx)) await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
+  if (replacesOperators) await deleteOperatorAccounts(tx);
   if (!revertsUpdate) await assertUnused(tx, mustBeEmpty);
   await rebuildSchema(tx, header.migration);
   const shapes = await readTableShapes(tx, header.tables);
@@ -127,7 +131,7 @@ async function restoreParts(
   return { header, tables: tables.map(({ summary }) => summary), orphans, parkedJobs };
 }
 
-/** Throws an ArchiveError if the database is in use or newer, and blocks rows that another process writes meanwhile. */
+/** Throws an ArchiveError if the database has rows or a newer version; otherwise blocks other processes' writes. */
 async function assertUnused(tx: Db, mustBeEmpty: readonly string[]): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))

@@ -30,6 +30,7 @@ export interface LoadTask {
   readonly passphrase: string | undefined;
   readonly now: Date;
   readonly mustBeEmpty?: readonly string[];
+  readonly replacesOperators?: boolean;
   /** Receives the number of bytes read. */
   readonly port?: MessagePort;
 }
@@ -80,6 +81,7 @@ export async function load({ source, port, ...task }: LoadTask): Promise<Restore
         kind: 'backup',
         now: task.now,
         ...(task.mustBeEmpty ? { mustBeEmpty: task.mustBeEmpty } : {}),
+        replacesOperators: task.replacesOperators ?? false,
       },
       archive,
     ),

@@ -34,7 +34,7 @@ export function decorateWithDrain(app: FastifyInstance): void {
   closeIdleConnectionsLate(app, () => drain.idleMs);
 }
 
-/** `server.close` resets requests that arrive on idle connections and never closes unused ones. This function closes both after a delay. */
+/** `server.close` resets requests arriving on idle connections and leaves never-used connections open. This function closes both later. */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

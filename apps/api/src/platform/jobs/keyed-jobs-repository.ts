@@ -77,7 +77,7 @@ export async function deleteJobsNaming(
     .execute();
 }
 
-/** Does not release jobs that a restore parked. */
+/** Releases parked jobs, except a restore's. */
 export async function redirectJobs(
   db: Db,
   accountId: string,

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { FewTriesError, PermanentJobError, RetrySoonError, UncertainError } from '../jobs/retry-rules.ts';
 import { findSmtpAdvice, type SmtpProblem } from './smtp-advice.ts';
 
-/** Status codes (RFC 3463) about this recipient or mail. After all others the mail waits, because the operator may correct the cause. */
+/** Status codes (RFC 3463) about this recipient or mail. After any other the mail waits, because the operator may correct the cause. */
 const FINAL_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|3\.4|6\.\d{1,3})$/;
 const WORDS_MAX_LENGTH = 200;
 
@@ -53,12 +53,12 @@ function toFailure(
     return new RetrySoonError(text);
   if (!isRcpt && step !== 'DATA') return new Error(text);
   if (responseCode >= 500 && FINAL_STATUS.test(status)) return new PermanentJobError(text);
-  // Usually a spam filter's verdict, which the same mail receives again (RFC 5321, 4.2.1).
+  // Usually a spam filter's verdict, which a retry receives again (RFC 5321, 4.2.1).
   if (!isRcpt && status === '5.7.1' && !isOurs) return new FewTriesError(text);
   return new Error(text);
 }
 
-/** A server's reply may have a megabyte without spaces. */
+/** Limits matching: a reply may be a megabyte long. */
 const READ_MAX_LENGTH = 2000;
 
 function toOneLine(text: string): string {

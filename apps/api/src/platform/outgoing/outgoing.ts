@@ -13,7 +13,7 @@ import {
   RequestFailedError,
 } from './outgoing-errors.ts';
 
-/** So much of the answer's body is read, so that the receiver can finish; then the connection is closed. */
+/** Bytes of a response body that are read, so that the receiver can finish, before disconnecting. */
 const DISCARD_MAX_BYTES = 16 * 1024;
 const DISCARD_MS = 1000;
 /** The only ports below FIRST_HIGH_PORT that are allowed at public addresses; the others are for other services. */

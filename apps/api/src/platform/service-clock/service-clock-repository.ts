@@ -29,7 +29,7 @@ function selectState(db: Db) {
     .where('name', '=', NAME);
 }
 
-/** Changes the row under a lock. `now` is the first time of a database without dated rows. */
+/** Changes the row under a lock. `now` is the initial time of a database without rows. */
 export async function changeServiceClock(
   db: Db,
   now: Date,
@@ -84,7 +84,7 @@ function toRow(state: ServiceClockState) {
   };
 }
 
-/** First time of a restored or older database. Omits scans, which are too many and have no index by time. */
+/** Initial trusted time if no clock is stored yet. Omits scans: too many, and not indexed by time. */
 async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (

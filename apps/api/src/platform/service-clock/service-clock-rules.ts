@@ -17,7 +17,7 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export interface ServiceClockState {
   /** Newest trusted time; new rows are not dated before it. */
   readonly trustedAt: Date;
-  /** System clock at the last observation of any process, right or wrong. */
+  /** System clock at the last observation by any process, even if wrong. */
   readonly observedAt: Date;
   readonly ranMs: number;
   readonly heldFor: HoldReason | null;

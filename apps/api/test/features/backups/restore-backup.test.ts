@@ -5,6 +5,7 @@ import { backups, codes } from '@homeward/contract';
 import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, mint } from '@homeward/testing/app/builders.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
+import { addOperatorPerson } from '@homeward/testing/app/operators.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openTestApp, type TestApp } from '@homeward/testing/app/test-app.ts';
 import { archiveOf, linesOf } from '@homeward/testing/hostile/archives.ts';
@@ -43,8 +44,8 @@ describe('restoring a backup in the console', () => {
   afterEach(() => app.dispose());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function restore(body: { name?: string; passphrase?: string }) {
-    const { status, body: answer } = await app.call(backups.restore, { body }, AS_OPERATOR);
+  async function restore(body: { name?: string; passphrase?: string }, caller = AS_OPERATOR) {
+    const { status, body: answer } = await app.call(backups.restore, { body }, caller);
     if (status !== 200) return answer.resultMessage.en;
     const show = async () => (await app.call(backups.showRestore, { params: { id: answer.id } })).body;
     await expect.poll(async () => (await show()).state, { timeout: 60_000 }).not.toBe('running');
@@ -68,6 +69,19 @@ describe('restoring a backup in the console', () => {
     expect(acts).toContainEqual({ act: 'backup.restored', operator_name: 'operator token' });
     await app.runJobs();
     expect(await restore({ name: names[1] ?? '' })).toMatch(/this service has accounts or items/);
+  });
+
+  it('an operator with an account restores into a service in which only operators have accounts', async () => {
+    const ada = await addOperatorPerson(app, 'Ada');
+    const caller = { bearer: ada.accessToken };
+    const bob = await addPerson(app, 'Bob');
+    expect(await restore({ name: names[0] ?? '' }, caller)).toMatch(/accounts or items/);
+    await app.context.db.deleteFrom('accounts').where('id', '=', bob.id).execute();
+    expect((await app.call(backups.listBackups, {}, caller)).body.isEmpty).toBe(true);
+    expect(await restore({ name: names[0] ?? '' }, caller)).toMatchObject({ state: 'done', error: null });
+    const accounts = await app.context.db.selectFrom('accounts').select('name').execute();
+    expect(accounts.map(({ name }) => name)).toEqual(['Olivia']);
+    expect((await app.call(backups.listBackups, {}, caller)).status).toBe(401);
   });
 
   it('an uploaded backup arrives in parts, of which one may be sent twice', async () => {

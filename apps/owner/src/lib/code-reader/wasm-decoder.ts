@@ -14,7 +14,7 @@ export async function openWasmDecoder(startWorker: () => Worker = startDecoderWo
     const known = opening;
     const calls = await known.catch(() => undefined);
     if (calls && !calls.isOver()) return calls;
-    // Of several waiting pictures only the first starts a worker.
+    // Only the first of concurrent reads replaces the worker.
     if (opening === known) opening = createDecoderClient(startWorker());
     return opening;
   };

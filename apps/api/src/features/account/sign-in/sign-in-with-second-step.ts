@@ -10,7 +10,7 @@ import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { consumeTicket, findTicket } from './sign-in-ticket-repository.ts';
 
-/** Opens the session after the right password. A wrong code leaves the ticket valid. */
+/** Completes a log-in after the password. A wrong code leaves the ticket valid. */
 export async function signInWithSecondStep(
   context: Context,
   _user: unknown,

@@ -2,14 +2,13 @@ import { statfs } from 'node:fs/promises';
 import type { monitoring } from '@homeward/contract';
 import type { HealthCheck } from '@homeward/contract/monitoring';
 import { message } from '@homeward/messages/message';
-import { z } from 'zod';
 import type { Context } from '../../../context.ts';
+import { findLatestRuns } from '../../../platform/backups/backup-run-repository.ts';
 import { isLoopbackHost } from '../../../platform/http/local-request.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { MAIL_JOB } from '../../../platform/mail/mailer.ts';
 import { readCertificate } from '../../../platform/outgoing/read-certificate.ts';
 import { findServiceClock } from '../../../platform/service-clock/service-clock-repository.ts';
-import { readSetting } from '../../../platform/service-settings-repository.ts';
 import { countMailQueue, describeDatabase, readDatabaseTime } from './health-repository.ts';
 import {
   attention,
@@ -24,8 +23,6 @@ import {
   judgeMail,
 } from './health-rules.ts';
 
-/** Set by each backup that succeeded. */
-const LAST_BACKUP = 'backups.lastSuccess';
 const SLOW_MS = 500;
 
 type Check = (
@@ -55,10 +52,7 @@ const CHECKS: Readonly<Record<HealthCheck['id'], Check>> = {
       hasServer: config.smtpUrl !== undefined,
       now: clock.now(),
     }),
-  backups: async ({ db, clock }) => {
-    const last = await readSetting(db, LAST_BACKUP, z.iso.datetime());
-    return judgeBackup(last === undefined ? undefined : new Date(last), clock.now());
-  },
+  backups: async ({ db, clock }) => judgeBackup((await findLatestRuns(db)).goodBackup?.endedAt, clock.now()),
   clock: async ({ db, clock }) => {
     const databaseTime = await readDatabaseTime(db);
     const heldFor = (await findServiceClock(db))?.heldFor ?? null;

@@ -153,7 +153,7 @@ function startWatcher({ programs, dataDirectory }: EmbeddedServerOptions, pid: n
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without a shell a killed product leaves its server running, and the next start adopts it.
+  // Without /bin/sh, a killed product leaves its server running; the next start adopts it.
   return watcher.on('error', () => undefined);
 }
 

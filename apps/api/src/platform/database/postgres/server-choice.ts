@@ -47,7 +47,7 @@ export function createServerChoice<Server>(options: {
     if (isClosed) return Promise.reject(new DatabaseAwayError());
     if (search !== undefined) return search.promise;
     const mine = Promise.withResolvers<Server>();
-    // Prevents an unhandled rejection; callers of `find` get it themselves.
+    // Prevents an unhandled rejection; callers of `find` still get it.
     mine.promise.catch(() => undefined);
     search = mine;
     for (const server of servers) void probeUntilFound(server, mine);

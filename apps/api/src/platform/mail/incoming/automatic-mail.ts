@@ -5,7 +5,7 @@ import type { IgnoredMail } from './received-mail.ts';
 const OWN_ID = /^<?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/i;
 const LIST_HEADERS = ['list-id', 'list-post', 'list-help', 'list-unsubscribe', 'list-subscribe'];
 const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-loop'];
-/** X-Auto-Response-Suppress alone proves nothing: Exchange adds it to personal mails, too. */
+/** Needed because Exchange adds X-Auto-Response-Suppress to personal mails, too. */
 const ABSENCE_SUBJECT =
   /^(?:auto(?:matic)?[ -]?reply|out of (?:the )?office|automatische antwort|abwesen|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|odpowiedź automatyczna|автоматична відповідь|otomatik (?:yanıt|cevap)|رد تلقائي|स्वचालित|自動(?:応答|返信)|自动(?:答复|回复))/iu;
 

@@ -19,7 +19,7 @@ const DATE = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
 const TIME = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 const HEADER_LINE = /^[\s*]*([^:：*]{1,24}?)[\s*]*[:：]/u;
 
-/** In doubt a line belongs to the writer. Libraries support at most ten languages, without Arabic and Hindi. */
+/** Doubtful lines count as the writer's. Libraries support at most ten languages, without Arabic and Hindi. */
 export function cutQuotes(source: string): { text: string; cut: string } {
   const lines = source.replaceAll('\r', '').replaceAll('\0', '').split('\n');
   const isCut = lines.map((line) => QUOTED.test(line));
@@ -96,7 +96,7 @@ function withSeparator(lines: readonly string[], at: number): number {
   return SEPARATOR.test(lines[above]?.slice(0, LINE_MAX_LENGTH) ?? '') ? above : at;
 }
 
-/** Text below a quotation is the answer only if none is above. The answer starts after the last link, with which answerable mails end. */
+/** Text below a quotation is the answer only if none is above. It starts after the last link, because answerable mails end with one. */
 function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly boolean[]): number {
   const isAbove = lines.slice(0, from).some((line, at) => !isCut[at] && line.trim() !== '');
   if (isAbove) return lines.length;

@@ -46,7 +46,7 @@ function findEximFailure({ headers }: Email, words: string): Failure | undefined
 }
 
 function toFailure(recipient: string, given: string, diagnostic: string): Failure {
-  // Relaying servers often add only the class of a reply as status.
+  // Relays often report only a status class, such as 5.0.0.
   const status = given.endsWith('.0.0') ? (REPLY_STATUS.exec(diagnostic)?.[1] ?? given) : given;
   return { recipient: recipient.toLowerCase(), status, isPermanent: isAddressDead(status, diagnostic) };
 }

@@ -44,7 +44,7 @@ const RIGHT_BEARER: Partial<Record<string, Kind>> = {
 };
 const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(name).auth]);
 
-/** Statuses with the right token but a wrong password, no proof or no such passkey. */
+/** Statuses with the right token but a wrong password, no proof, no such passkey, question or provider. */
 const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'account.changePassword': 400,
   'account.delete': 400,
@@ -60,6 +60,12 @@ const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'passkeys.remove': 400,
   'passkeys.rename': 404,
   'scriptTokens.make': 400,
+  'account.becomeFirstOperator': 403,
+  'codes.answerQuestion': 404,
+  'oidc.start': 404,
+  'oidc.connect': 404,
+  'oidc.stepUp': 404,
+  'oidc.disconnect': 400,
 };
 
 const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
