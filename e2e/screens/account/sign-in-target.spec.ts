@@ -23,6 +23,9 @@ const WITHOUT_SESSION = [
   PATHS.additionalUser,
   '/item-mails',
   '/account-plan',
+  '/owner-question',
+  '/export.json',
+  '/operator',
   '/finder-mails',
   '/messages',
 ];

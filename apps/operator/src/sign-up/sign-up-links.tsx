@@ -83,7 +83,7 @@ function LinkRow({ link, busy, onWithdraw }: LinkRowProps) {
         {link.state === 'open' && `, valid until ${formatDate(link.expiresAt)}`}
       </span>
       {link.state === 'open' && (
-        <TextButton tone="danger" busy={busy} onClick={onWithdraw}>
+        <TextButton tone="danger" busy={busy} className="-mx-2.5" onClick={onWithdraw}>
           Withdraw
         </TextButton>
       )}
