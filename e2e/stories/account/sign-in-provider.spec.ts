@@ -62,7 +62,9 @@ test('an owner signs up, comes back and deletes the account with a provider, wit
       const deletion = panelOf(page, 'Delete Account');
       await deletion.getByRole('button', { name: 'Confirm with Example ID' }).click();
       await page.getByRole('button', { name: 'Sign in' }).click();
-      for (const box of await deletion.getByRole('checkbox').all()) await box.check();
+      const boxes = deletion.getByRole('checkbox');
+      await expect(boxes).toHaveCount(3);
+      for (const box of await boxes.all()) await box.check();
       await deletion.getByRole('button', { name: 'I Agree. Delete' }).click();
       await expect(page).toHaveURL(`${url}/signup`);
     });
