@@ -57,12 +57,14 @@ test('an owner signs up, comes back and deletes the account with a provider, wit
       await expect(page.getByText('Your account is now connected with Example ID.')).toBeVisible();
       await waitForMails(mailbox, email, { subject: /sign-in service was connected/, count: 1 });
 
-      await page.goto(`${url}/#delete`);
-      await page.reload();
+      await page.goto(url);
+      await openSettings(page, 'Manage Account', 'Delete Account');
       const deletion = panelOf(page, 'Delete Account');
       await deletion.getByRole('button', { name: 'Confirm with Example ID' }).click();
       await page.getByRole('button', { name: 'Sign in' }).click();
-      for (const box of await deletion.getByRole('checkbox').all()) await box.check();
+      const boxes = deletion.getByRole('checkbox');
+      await expect(boxes).toHaveCount(3);
+      for (const box of await boxes.all()) await box.check();
       await deletion.getByRole('button', { name: 'I Agree. Delete' }).click();
       await expect(page).toHaveURL(`${url}/signup`);
     });
