@@ -20,6 +20,10 @@ export function describeBytes(bytes: number): string {
   return mib >= 1024 ? `${(mib / 1024).toFixed(1)} GiB` : `${Math.ceil(mib)} MiB`;
 }
 
+function describeTime(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
 export function judgeDisk({ freeBytes, allBytes }: { freeBytes: number; allBytes: number }): Finding {
   const found = `${describeBytes(freeBytes)} of ${describeBytes(allBytes)} free in DATA_DIR.`;
   const mend = 'Free space on this disk or make it larger: a full disk stops writes and backups.';
@@ -37,8 +41,8 @@ export interface MailQueue {
 
 export function judgeMail(queue: MailQueue, { hasServer, now }: { hasServer: boolean; now: Date }): Finding {
   const { waiting, parked, oldest, lastSent } = queue;
-  const last = lastSent ? `the last was sent at ${lastSent.toISOString()}` : 'none was sent in the last week';
-  const since = oldest ? `, the oldest since ${oldest.toISOString()}` : '';
+  const last = lastSent ? `the last was sent at ${describeTime(lastSent)}` : 'none was sent in the last week';
+  const since = oldest ? `, the oldest since ${describeTime(oldest)}` : '';
   const found = `${waiting} waiting${since}; ${parked} given up; ${last}.`;
   if (!hasServer)
     return attention(`No mail server. ${found}`, 'Set SMTP_URL, restart, and send yourself a test email.');
@@ -66,7 +70,7 @@ export function judgeClock({ skewMs, heldFor }: { skewMs: number; heldFor: strin
 export function judgeBackup(lastSuccess: Date | undefined, now: Date): Finding {
   const mend = 'Open Backups: it shows the last failure and makes a backup now.';
   if (!lastSuccess) return attention('No backup was made yet.', mend);
-  const found = `The last backup was made at ${lastSuccess.toISOString()}.`;
+  const found = `The last backup was made at ${describeTime(lastSuccess)}.`;
   const ageMs = now.getTime() - lastSuccess.getTime();
   if (ageMs > 3 * DAY_MS) return bad(found, mend);
   return ageMs > 1.5 * DAY_MS ? attention(found, mend) : good(found);
