@@ -113,7 +113,7 @@ export const PHOTO_UPLOAD_TIMEOUT_MS = MINUTE_MS;
 /** Proxies accept bodies of 11 MiB. */
 export const BACKUP_CHUNK_BYTES = 8 * 1024 * 1024;
 export const BACKUP_CHUNK_TIMEOUT_MS = 2 * MINUTE_MS;
-export const RESTORE_UPLOAD_MAX_BYTES = 20 * 1024 ** 3;
+export const RESTORE_UPLOAD_MAX_BYTES = 20e9;
 
 export const TOAST_MS = 5000;
 export const PICTURE_SHOWN_MS = 4000;

@@ -7,7 +7,8 @@ import { useSaveTime } from './backup-calls.ts';
 
 export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { readonly list: BackupList }) {
   const save = useSaveTime();
-  const { register, handleSubmit } = useForm({ defaultValues: { time: time ?? '' } });
+  // A restore replaces the stored time.
+  const { register, handleSubmit } = useForm({ values: { time: time ?? '' } });
   if (isTimeFixed)
     return (
       <p className="pt-4 text-small text-muted">
@@ -27,14 +28,14 @@ export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { read
         error={save.isError ? errorText(save.error) : undefined}
         {...register('time')}
       />
-      <div className="flex items-center gap-4 desktop:w-64">
+      <div className="desktop:w-64">
         <Button type="submit" variant="secondary" busy={save.isPending}>
           Save time
         </Button>
-        <span role="status" className="text-small text-muted">
-          {save.isSuccess && save.data.resultMessage.en}
-        </span>
       </div>
+      <span role="status" className="pt-1 text-small text-muted">
+        {save.isSuccess && save.data.resultMessage.en}
+      </span>
     </form>
   );
 }

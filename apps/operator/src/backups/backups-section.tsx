@@ -79,7 +79,7 @@ function RehearsalPanel({ list }: { readonly list: BackupList }) {
       <Facts
         facts={{
           'Last test': last ? formatDateTime(last.endedAt) : 'None yet',
-          Result: last && (last.error === null ? 'The backup can be restored' : 'Failed'),
+          Result: last ? resultText(last.error) : undefined,
           Took: last ? formatDuration(last.durationMs) : undefined,
           Rows: typeof last?.rows === 'number' ? formatCount(last.rows) : undefined,
           'Finder’s pages': typeof last?.pages === 'number' ? formatCount(last.pages) : undefined,
@@ -89,6 +89,10 @@ function RehearsalPanel({ list }: { readonly list: BackupList }) {
       <RunButton list={list} kind="rehearsal" act="Test a restore now" busyText="Testing…" />
     </Panel>
   );
+}
+
+function resultText(error: string | null): string {
+  return error === null ? 'The backup can be restored' : 'Failed';
 }
 
 interface RunButtonProps {

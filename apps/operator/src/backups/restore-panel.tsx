@@ -59,7 +59,7 @@ export function RestorePanel({ list: { backups }, restoring: { restore, progress
             type="file"
             accept=".gz,.age"
             onChange={(event) => setFile(event.target.files?.[0])}
-            className="min-h-11 w-full"
+            className="w-full file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-card file:px-4 file:font-semibold"
           />
         </div>
         <TextField

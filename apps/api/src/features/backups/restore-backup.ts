@@ -11,7 +11,7 @@ import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/ht
 import { recordAct } from '../audit/audit-repository.ts';
 import { isEmptyService, TABLES_OF_USE } from './empty-service-repository.ts';
 
-const GIB = 1024 ** 3;
+const GB = 1e9;
 
 /** Starts a restore into an empty service and answers at once. The restore checks again, in its transaction, that the service is empty. */
 export async function restoreBackup(
@@ -61,7 +61,7 @@ export async function uploadBackup(
   if (body.length === 0) throw badInput('server.fileMissing');
   if (size > RESTORE_UPLOAD_MAX_BYTES)
     throw restoreRefused(
-      `the console takes files of up to ${RESTORE_UPLOAD_MAX_BYTES / GIB} GB, npm run restore larger ones.`,
+      `the console takes files of up to ${RESTORE_UPLOAD_MAX_BYTES / GB} GB, npm run restore larger ones.`,
     );
   if (at === 0) await assertRoom(context.config.dataDir, size).catch((error: Error) => refuse(error));
   const received = at === 0 ? 0 : await upload.readBytes();

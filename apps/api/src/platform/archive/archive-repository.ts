@@ -20,8 +20,9 @@ export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promi
 
 /** Locks the table first: with row locks, a request that writes an account would be a deadlock. */
 export async function deleteOperatorAccounts(tx: Db): Promise<void> {
-  await sql`lock table accounts in access exclusive mode`.execute(tx);
-  await sql`delete from accounts where id in (select account_id from operators)`.execute(tx);
+  const accounts = sql.table('accounts');
+  await sql`lock table ${accounts} in access exclusive mode`.execute(tx);
+  await sql`delete from ${accounts} where id in (select account_id from operators)`.execute(tx);
 }
 
 export async function dropViews(tx: Db, names: readonly string[]): Promise<void> {

@@ -20,7 +20,6 @@ export function describeBytes(bytes: number): string {
   return mib >= 1024 ? `${(mib / 1024).toFixed(1)} GiB` : `${Math.ceil(mib)} MiB`;
 }
 
-/** Minutes are enough; the operator's time zone is unknown here. */
 function describeTime(time: Date): string {
   return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
