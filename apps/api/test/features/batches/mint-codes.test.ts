@@ -65,12 +65,7 @@ describe('minting codes', () => {
   it('requires the operator token', async () => {
     const before = await countCodes();
     const olivia = await addPerson(app, 'Olivia');
-    for (const bearer of [
-      undefined,
-      'wrong',
-      `${OPERATOR_TOKEN}x`,
-      OPERATOR_TOKEN.slice(1),
-    ]) {
+    for (const bearer of [undefined, 'wrong', `${OPERATOR_TOKEN}x`, OPERATOR_TOKEN.slice(1)]) {
       const { status, body } = await mint({ count: 1 }, bearer);
       expect(status).toBe(401);
       expect(body.resultMessage.en).toBe('Wrong operator token');
