@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { queryNumber } from './schema/fields.ts';
+import { queryNumber, writtenText } from './schema/fields.ts';
 import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
@@ -84,8 +84,7 @@ export const listActs = endpoint(() => ({
         .enum(AUDIT_ACTS, { error: referTo('server.calls.act') })
         .optional()
         .describe('Only acts of this kind.'),
-      search: z
-        .string()
+      search: writtenText()
         .max(200, { error: referTo('server.calls.tooLong', { field: 'search' }) })
         .optional()
         .describe('Only entries whose operator or subject contains this text.'),

@@ -46,7 +46,7 @@ export const start = endpoint(() => ({
   path: '/api/user/oidc/start',
   auth: 'session',
   summary:
-    'Get the address of the provider to connect its account, which takes a proof as for passkeys, or for a proof by a new sign-in.',
+    'Get the provider’s address, to connect its account (takes a proof as for passkeys) or to prove oneself anew.',
   get headers() {
     return proofHeaders();
   },

@@ -58,7 +58,8 @@ describe('hostile addresses', () => {
       const base = `${path.replace(/:\w+/g, olivia.id)}?${needed}`;
       // Some of them begin an id.
       const hostile = HOSTILE_NUMBERS.filter((value) => key !== 'id' || typedTagId(value) === undefined);
-      for (const value of isText ? HOSTILE_SEARCHES : hostile)
+      const texts = { name: HOSTILE_SEARCHES, search: ['abc%00', 'x'.repeat(201)] };
+      for (const value of texts[key as keyof typeof texts] ?? hostile)
         assertRefused(`${key}=${value}`, await send(name, `${base}${key}=${value}`));
       const good = { name: 'suit', id: 'abc' }[key] ?? '1';
       for (const odd of [

@@ -24,6 +24,8 @@ const CAUSED_BY_OTHERS = new Set<keyof EmailProps>([
   'transfer',
   'itemReceived',
   'itemTakenOver',
+  'ownerQuestion',
+  'tagFreed',
 ]);
 
 function render<Name extends keyof EmailProps>(

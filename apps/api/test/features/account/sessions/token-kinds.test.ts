@@ -42,9 +42,12 @@ const RIGHT_BEARER: Partial<Record<string, Kind>> = {
   link: 'reset',
   operator: 'operator',
 };
-const NEEDS_BEARER = ENDPOINT_NAMES.filter((name) => RIGHT_BEARER[endpointOf(name).auth]);
+/** The secret of `showRestore` is in its path. */
+const NEEDS_BEARER = ENDPOINT_NAMES.filter(
+  (name) => RIGHT_BEARER[endpointOf(name).auth] && name !== 'operator.showRestore',
+);
 
-/** Statuses with the right token but a wrong password, no proof, no such passkey, question or provider. */
+/** Statuses with the right token but a wrong password, no proof, no such passkey, question, provider or backup. */
 const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'account.changePassword': 400,
   'account.delete': 400,
@@ -66,6 +69,10 @@ const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
   'oidc.connect': 404,
   'oidc.stepUp': 404,
   'oidc.disconnect': 400,
+  'operator.handOverItem': 400,
+  'operator.saveBackupTime': 409,
+  'operator.uploadBackup': 409,
+  'operator.restoreBackup': 409,
 };
 
 const REFUSALS: Partial<Record<string, number>> = { link: 400, session: 401, operator: 401 };
