@@ -95,7 +95,7 @@ export async function seedDemo(context: Context): Promise<void> {
       undefined,
       inputOf(finder.sendMessage.body.parse({ code: tagOf(item), ...note })),
     );
-  // What is older than three days has been read.
+  // Everything older than three days has been read.
   const until = at(3).clock.now().toISOString();
   for (const { key } of items.filter(({ owner }) => owner === 'nora')) {
     const id = tagOf(key);

@@ -95,7 +95,7 @@ async function askOwner(
       itemId: item.id,
       accountId: item.accountId,
       heirId: heir?.id ?? null,
-      askedAt: now,
+      requestedAt: now,
       dueAt: dueAfter(kind, now),
     };
     const token = newToken();

@@ -73,7 +73,7 @@ export function FirstOperator() {
   );
 }
 
-/** Takes the token out of the address; the tab keeps it during the sign-in. */
+/** Moves the token from the address to the tab’s storage, for the time of the sign-in. */
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token === '') return findStoredText('session', KEY) ?? '';

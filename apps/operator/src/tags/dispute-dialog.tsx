@@ -5,11 +5,11 @@ import { useDisputeTag } from '../requests/request-calls.ts';
 
 interface DisputeDialogProps {
   readonly tag: OperatorTag;
-  readonly onAsked: (message: string) => void;
+  readonly onSent: (message: string) => void;
   readonly onClose: () => void;
 }
 
-export function DisputeDialog({ tag, onAsked, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ tag, onSent, onClose }: DisputeDialogProps) {
   const dispute = useDisputeTag();
   return (
     <ConfirmDialog
@@ -18,9 +18,7 @@ export function DisputeDialog({ tag, onAsked, onClose }: DisputeDialogProps) {
       tone="primary"
       busy={dispute.isPending}
       error={dispute.error}
-      onConfirm={() =>
-        dispute.mutate(tag.id, { onSuccess: ({ resultMessage }) => onAsked(resultMessage.en) })
-      }
+      onConfirm={() => dispute.mutate(tag.id, { onSuccess: ({ resultMessage }) => onSent(resultMessage.en) })}
       onClose={onClose}
     >
       The owner of <GroupedTagId code={tag.id} /> is asked by email and in the app. Neither learns who the

@@ -7,11 +7,11 @@ import { useHandOver } from '../requests/request-calls.ts';
 
 interface HandOverDialogProps {
   readonly tag: OperatorTag;
-  readonly onAsked: (message: string) => void;
+  readonly onSent: (message: string) => void;
   readonly onClose: () => void;
 }
 
-export function HandOverDialog({ tag, onAsked, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ tag, onSent, onClose }: HandOverDialogProps) {
   const handOver = useHandOver(tag.id);
   const [email, setEmail] = useState('');
   const rejected = handOver.error instanceof ApiError ? handOver.error.errors.email : undefined;
@@ -22,9 +22,7 @@ export function HandOverDialog({ tag, onAsked, onClose }: HandOverDialogProps) {
       tone="primary"
       busy={handOver.isPending}
       error={rejected === undefined ? handOver.error : null}
-      onConfirm={() =>
-        handOver.mutate(email, { onSuccess: ({ resultMessage }) => onAsked(resultMessage.en) })
-      }
+      onConfirm={() => handOver.mutate(email, { onSuccess: ({ resultMessage }) => onSent(resultMessage.en) })}
       onClose={onClose}
     >
       <p className="pb-5">

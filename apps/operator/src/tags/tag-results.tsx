@@ -65,10 +65,10 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) 
         <RetireDialog tag={pending.tag} onRetired={(message) => finish({ message })} onClose={close} />
       )}
       {pending?.act === 'dispute' && (
-        <DisputeDialog tag={pending.tag} onAsked={(message) => finish({ message })} onClose={close} />
+        <DisputeDialog tag={pending.tag} onSent={(message) => finish({ message })} onClose={close} />
       )}
       {pending?.act === 'hand-over' && (
-        <HandOverDialog tag={pending.tag} onAsked={(message) => finish({ message })} onClose={close} />
+        <HandOverDialog tag={pending.tag} onSent={(message) => finish({ message })} onClose={close} />
       )}
       {pending?.act === 'replace' && (
         <ReplaceDialog

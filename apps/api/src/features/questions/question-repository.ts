@@ -15,7 +15,7 @@ const COLUMNS = [
   'activation_id as itemId',
   'account_id as accountId',
   'heir_id as heirId',
-  'asked_at as askedAt',
+  'asked_at as requestedAt',
   'due_at as dueAt',
   'outcome',
   'ended_at as endedAt',
@@ -28,7 +28,7 @@ export interface Question {
   readonly itemId: string;
   readonly accountId: string;
   readonly heirId: string | null;
-  readonly askedAt: Date;
+  readonly requestedAt: Date;
   readonly dueAt: Date;
   readonly outcome: Selectable<OwnerQuestions>['outcome'];
   readonly endedAt: Date | null;
@@ -50,7 +50,7 @@ export async function addQuestion(
       account_id: question.accountId,
       heir_id: question.heirId,
       token_hash: question.tokenHash,
-      asked_at: question.askedAt,
+      asked_at: question.requestedAt,
       due_at: question.dueAt,
     })
     .execute();

@@ -15,12 +15,12 @@ export class QuestionEndedError extends NotFoundError {
   }
 }
 
-export function presentQuestion({ id, kind, codeId, askedAt, dueAt, ...end }: Question): OwnerQuestion {
+export function presentQuestion({ id, kind, codeId, requestedAt, dueAt, ...end }: Question): OwnerQuestion {
   return {
     id,
     kind,
     code: codeId,
-    askedAt: askedAt.toISOString(),
+    requestedAt: requestedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     endedAt: end.endedAt?.toISOString() ?? null,
     outcome: end.outcome,

@@ -35,7 +35,7 @@ export async function signInWithOidc(
 ): Promise<MessageAnswerOf<typeof oidc.signIn>> {
   const request = { answer: body.answer, purpose: 'sign-in', user: undefined, client } as const;
   const { identity } = await redeemAnswer(context, request);
-  // Hashed before the transaction, because it takes long. Nobody knows this password; a mailed link replaces it.
+  // A random password, which a mailed link replaces; hashed before the transaction, because it takes long.
   const isKnown = (await findConnectedAccount(context.db, identity)) !== undefined;
   const passwordHash = isKnown ? '' : await context.passwords.hash(newToken());
   return openSession(context, { client, timeZone: body.time_zone }, async (tx) => {
@@ -66,7 +66,7 @@ async function personOfAddress(
 ): Promise<PersonWithPassword | undefined> {
   const { identity, client } = newcomer;
   const email = emailField().safeParse(identity.email);
-  // An unverified address would let its first user keep a way into the account of its true owner.
+  // With an unverified address its first user would retain access to the account of its true owner.
   if (!context.config.oidc?.trustsEmail || !identity.isEmailVerified || !email.success) return undefined;
   const address = normalizeEmail(email.data);
   const existing = await findAccountByEmail(tx, address);
