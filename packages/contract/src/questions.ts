@@ -52,7 +52,7 @@ const question = once(() =>
         .enum(QUESTION_KINDS)
         .describe('`claim`: the tag belongs to another person. `takeover`: a co-owner requests the item.'),
       code: z.string().describe('Id of the tag.'),
-      askedAt: z.string().describe('Time at which the owner was notified.'),
+      requestedAt: z.string().describe('Time at which the owner was notified.'),
       dueAt: z.string().describe('Without an answer, the tag is freed or the item handed over then.'),
       endedAt: z.string().nullable().describe('Time of the end; null while it is open.'),
       outcome: z

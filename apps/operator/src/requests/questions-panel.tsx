@@ -36,7 +36,7 @@ export function QuestionsPanel() {
                     <Pill tone={question.outcome === null ? 'lost' : 'plain'}>{outcomeOf(question)}</Pill>
                   </p>
                   <p className="text-small text-muted">
-                    {KINDS[question.kind]}, asked on {formatDate(question.askedAt)}
+                    {KINDS[question.kind]}, asked on {formatDate(question.requestedAt)}
                     {question.outcome === null && `, decided on ${formatDate(question.dueAt)} at the latest`}
                   </p>
                   {question.outcome === null && (
