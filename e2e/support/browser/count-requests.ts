@@ -1,10 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Counts a browser's requests whose URL contains `part`. */
-export function countRequests(context: BrowserContext, part: string): () => number {
+/** Counts a browser's requests whose URL contains the text, or matches. */
+export function countRequests(context: BrowserContext, part: string | RegExp): () => number {
   let count = 0;
   context.on('request', (request) => {
-    if (request.url().includes(part)) count += 1;
+    const url = request.url();
+    if (typeof part === 'string' ? url.includes(part) : part.test(url)) count += 1;
   });
   return () => count;
 }

@@ -26,6 +26,10 @@ describe('the tables of archives', () => {
         and relname not like 'kysely%'`);
     expect(tables.sort()).toEqual([...productTables].sort());
     expect(tables.filter((table) => !listCarriedTables('backup').includes(table))).toEqual([
+      'backup_runs',
+      'first_operator_links',
+      'label_file_parts',
+      'label_files',
       'limit_counters',
       'oidc_requests',
       'passkey_challenges',
@@ -93,7 +97,10 @@ describe('the tables of archives', () => {
         'push_subscriptions',
         'outgoing_channels',
         'jobs',
+        'owner_questions',
+        'export_links',
         'audit_log',
+        'operators',
         'service_settings',
       ],
     ]);

@@ -69,7 +69,7 @@ describe('an answer of the provider', () => {
       provider.lie = lie;
       const refused = await sendAnswer(app, answer);
       provider.lie = undefined;
-      expect(refused, lie).toMatchObject({ status: 400, body: resulting(/couldn’t be verified/) });
+      expect(refused, lie).toMatchObject({ status: 400, body: resulting(/couldn’t verify the sign-in/) });
     }
   });
 });
