@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: ['packages/testing/src/provide-english.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Only what hangs is to fail: laying out posters of every kind is seconds of computing on a busy machine.
-    testTimeout: 20_000,
+    // Only hung tests should fail: posters of every kind and random pages are seconds of computing on a busy machine.
+    testTimeout: 60_000,
   },
 });
