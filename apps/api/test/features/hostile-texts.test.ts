@@ -7,6 +7,7 @@ import {
   type EndpointName,
   finder,
   invites,
+  operator,
 } from '@homeward/contract';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import {
@@ -60,6 +61,11 @@ describe('user input', () => {
     await setLost(app, olivia, item);
     itemPerText = await Promise.all(HOSTILE_TEXTS.map(() => activateCode(app, olivia)));
     conversation = await openConversation(app, item);
+    await app.call(
+      operator.makeBatch,
+      { body: { name: SUBJECT.batch, count: 1 } },
+      { bearer: OPERATOR_TOKEN },
+    );
     passkey = { id: (await addPasskey(app, olivia)).passkey._id, proof: '' };
   });
 
@@ -80,6 +86,8 @@ describe('user input', () => {
     const subject = { ...SUBJECT, ...olivia, conversation, passkey, code, blankCode };
     const { body = {}, params, headers } = VALID_CALLS[call](subject);
     const { note_id: _, ...declared } = body;
+    // Either the one or the other.
+    if (call === 'operator.exportForOrder' && field === 'email') delete declared.tag;
     // Another each time: the same would be a repeated request, and an offer works once.
     const fields = {
       ...declared,
@@ -107,7 +115,7 @@ describe('user input', () => {
       const errors = Object.keys(answer.body.errors ?? {});
       const expected = mustRefuse(one.kind, hostile) ? [400, [one.field]] : [200, []];
       expect([hostile.name, answer.status, errors]).toEqual([hostile.name, ...expected]);
-      if (answer.status === 400) expect(answer.body.resultMessage.en).toMatch(/^[\w ,.’-]+$/);
+      if (answer.status === 400) expect(answer.body.resultMessage.en).toMatch(/^[\w ,.:’-]+$/);
     }
   });
 

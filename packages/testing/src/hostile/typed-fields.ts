@@ -55,6 +55,15 @@ export const TYPED_FIELDS = {
   'operator.adoptCodes': { batch: 'letters', 'ids.0': 'nothing of this' },
   'operator.findAccount': { email: 'nothing of this' },
   'operator.saveCategories': { 'categories.0.name': 'lines' },
+  'operator.addOperator': { email: 'nothing of this' },
+  'operator.testMail': { email: 'nothing of this' },
+  'operator.saveBackupTime': { time: 'nothing of this' },
+  'operator.previewLabels': { tagId: 'nothing of this' },
+  'operator.makeLabelFile': { tagId: 'nothing of this' },
+  'operator.retireCodes': { 'ids.0': 'nothing of this' },
+  'operator.handOverItem': { email: 'nothing of this' },
+  'operator.exportForOrder': { email: 'nothing of this', reason: 'lines', tag: 'nothing of this' },
+  'operator.findFinderEntries': { tag: 'nothing of this' },
   'conversations.write': { message: 'lines' },
   'conversations.writeAsFinder': { message: 'lines' },
   'finder.sendMessage': { message: 'lines', place: 'lines', reply_to: 'nothing of this' },
@@ -62,7 +71,18 @@ export const TYPED_FIELDS = {
 
 /** Fields set by machines, identifiers, and passwords, which are never displayed. */
 const NOT_SHOWN =
-  /^(password|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|redirect|country|by|conversation_token|ticket|credential\.response\.transports\.0|keys\.p256dh|keys\.auth)$/;
+  /^(password|passphrase|invitation|answer|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|redirect|country|by|conversation_token|ticket|credential\.response\.transports\.0|keys\.p256dh|keys\.auth)$/;
+
+/** Names of stored things, where another text finds none, and a brand, whose letters the font of labels may lack. */
+const JUDGED_ELSEWHERE = new Set([
+  'operator.previewLabels batch',
+  'operator.previewLabels brand',
+  'operator.makeLabelFile batch',
+  'operator.makeLabelFile brand',
+  'operator.retireCodes batch',
+  'operator.findFinderEntries link',
+  'operator.restoreBackup name',
+]);
 
 /** Returns true if a field of this kind must reject a text. */
 export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_TEXTS)[number]): boolean {
@@ -80,7 +100,8 @@ export function listFreeTexts(): string[] {
     const schema = schemaOf(body);
     return pathsOf(schema as Schema, '')
       .filter((path) => !NOT_SHOWN.test(path))
-      .map((path) => `${name} ${path}`);
+      .map((path) => `${name} ${path}`)
+      .filter((field) => !JUDGED_ELSEWHERE.has(field));
   });
 }
 
