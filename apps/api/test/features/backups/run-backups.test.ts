@@ -43,7 +43,7 @@ describe('backups by themselves', () => {
   }
 
   async function openS3(): Promise<S3Server> {
-    const server = await startS3Server({ timeoutS: 1 });
+    const server = await startS3Server({ timeoutS: 5 });
     cleanups.push(() => server.stop());
     return server;
   }
@@ -100,7 +100,7 @@ describe('backups by themselves', () => {
   it.each([
     [403, /refused access to vault \(403/],
     [500, /answered 500/],
-    ['silent', /did not answer within 1 seconds/],
+    ['silent', /did not answer within 5 seconds/],
   ] as const)(
     'a storage that answers %s leaves the old backup, and one mail a day names the reason',
     async (fault, reason) => {
