@@ -12,7 +12,7 @@ import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const START_MS = 90_000;
+const START_MS = 180_000;
 const PUBLIC_URL = 'https://homeward.lan:8443';
 const EMAIL = 'olivia@example.org';
 const CODES_SCRIPT = createRequire(import.meta.url).resolve('@homeward/cli/codes.ts');
