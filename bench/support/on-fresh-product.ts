@@ -9,7 +9,7 @@ import { startProductOn } from './start-product-on.ts';
 interface Measurement<Figures> {
   /** Fills the empty database before the product starts. */
   prepare(db: Db): Promise<void>;
-  measure(baseUrl: string): Promise<Figures>;
+  measure(baseUrl: string, dataDir: string): Promise<Figures>;
   /** LIMITS_SCALE; the default is high enough that no limit is reached. */
   readonly limitsScale?: number;
 }
@@ -28,7 +28,7 @@ export async function measureOnFreshProduct<Figures>({
     await database.close();
     const product = await startProductOn(settings, dataDir, limitsScale);
     try {
-      return await measure(product.baseUrl);
+      return await measure(product.baseUrl, dataDir);
     } finally {
       await product.kill();
     }

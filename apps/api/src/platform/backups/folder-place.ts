@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { ArchiveError } from '../archive/archive-format.ts';
 import { writeNewFile } from '../archive/write-new-file.ts';
 import { type BackupPlace, toStoredBackups } from './backup-place.ts';
+import { findBackupTime } from './backup-rules.ts';
 
 const PART = /^homeward-[\dTZ-]+\.gz(\.age)?\.part$/;
 /** Left free, because the embedded database may be on the same disk. */
@@ -22,20 +23,24 @@ export function openFolderPlace(folder: string): BackupPlace {
       if (error.code !== 'ENOENT') throw error;
       return [];
     });
+    const files = await Promise.all(
+      names
+        .filter((name) => findBackupTime(name) !== undefined)
+        .map(async (name) => ({ name, bytes: await readBytes(path.join(folder, name)) })),
+    );
     return toStoredBackups(
-      await Promise.all(
-        names.map(async (name) => ({ name, bytes: (await stat(path.join(folder, name))).size })),
-      ),
+      files.flatMap(({ name, bytes }) => (bytes === undefined ? [] : [{ name, bytes }])),
     );
   };
   return {
     list: () => clear(list),
     write: (name, write) =>
       clear(async () => {
+        await createFolder(folder);
+        // Left by a killed process; only one process writes backups. Before the check of room, because it needs room.
+        for (const file of await readdir(folder)) if (PART.test(file)) await rm(path.join(folder, file));
         const largest = Math.max(0, ...(await list()).map(({ bytes }) => bytes));
         await assertRoom(folder, largest);
-        // Left by a killed process; only one process writes backups.
-        for (const file of await readdir(folder)) if (PART.test(file)) await rm(path.join(folder, file));
         return writeNewFile(path.join(folder, name), { mayReplace: true }, write);
       }),
     read: (name) =>
@@ -46,13 +51,25 @@ export function openFolderPlace(folder: string): BackupPlace {
 
 /** Rejects if `bytes` would fill the disk of a folder. */
 export async function assertRoom(folder: string, bytes: number): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const { bavail, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;
   if (freeBytes >= bytes + RESERVED_BYTES) return;
   throw new ArchiveError(
     `The disk of ${folder} is too full: ${toMb(bytes + RESERVED_BYTES)} MB are needed, ${toMb(freeBytes)} MB are free.`,
   );
+}
+
+const createFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
+
+/** Returns undefined for a file that was deleted since it was listed. */
+async function readBytes(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 const toMb = (bytes: number) => Math.ceil(bytes / 1_000_000);
@@ -66,6 +83,9 @@ function explain(folder: string, error: unknown): unknown {
     case 'EPERM':
     case 'EROFS':
       return new ArchiveError(`Homeward may not write to ${folder}: give it to the service's user.`);
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new ArchiveError(`${folder} is not a folder.`);
     case 'ENOENT':
       return new ArchiveError(`${(error as NodeJS.ErrnoException).path ?? folder} does not exist.`);
     default:

@@ -14,7 +14,7 @@ it('a place that is no folder is named with its reason, and a missing backup is 
   writeFileSync(FILE, '');
   const list = async () => (await app.call(backups.listBackups, {}, AS_OPERATOR)).body;
   expect(await list()).toMatchObject({
-    placeError: expect.stringContaining(FILE),
+    placeError: `${FILE} is not a folder.`,
     backups: [],
     problem: null,
   });
