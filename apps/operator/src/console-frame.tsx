@@ -5,9 +5,9 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import manifest from '../package.json' with { type: 'json' };
-import { findSection, SECTIONS } from './sections.ts';
+import { findSection, isOpen, SECTIONS } from './sections.ts';
 import { signOutAccount } from './session/account-session.ts';
 import { endSession, readOperatorSession, useOperatorSession } from './session/operator-session.ts';
 
@@ -74,14 +74,19 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function Views({ section: { name, views } }: { readonly section: (typeof SECTIONS)[number] }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={name} className="pb-5">
       <ul className="flex flex-wrap gap-1">
         {views.map((view) => (
           <li key={view.to}>
-            <NavLink to={view.to} end className={({ isActive }) => linkClasses(isActive)}>
+            <Link
+              to={view.to}
+              aria-current={view.to === pathname ? 'page' : isOpen(view, pathname)}
+              className={linkClasses(isOpen(view, pathname))}
+            >
               {view.name}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { Archive, ChartColumn, HeartPulse, type LucideIcon, Tag, Users } from 'l
 interface View {
   readonly to: string;
   readonly name: string;
+  /** Paths of pages without a link of their own. */
+  readonly pages?: readonly string[];
 }
 
 interface ConsoleSection {
@@ -11,8 +13,6 @@ interface ConsoleSection {
   readonly icon: LucideIcon;
   /** The section opens with the first. */
   readonly views: readonly [View, ...View[]];
-  /** Paths of pages without a link of their own. */
-  readonly pages?: readonly string[];
 }
 
 export const SECTIONS: readonly ConsoleSection[] = [
@@ -22,10 +22,9 @@ export const SECTIONS: readonly ConsoleSection[] = [
     icon: Tag,
     views: [
       { to: OPERATOR_ROUTES.tags, name: 'Find a tag' },
-      { to: OPERATOR_ROUTES.batches, name: 'Batches' },
+      { to: OPERATOR_ROUTES.batches, name: 'Batches', pages: [OPERATOR_ROUTES.labels] },
       { to: OPERATOR_ROUTES.requests, name: 'Requests' },
     ],
-    pages: [OPERATOR_ROUTES.labels],
   },
   {
     name: 'Accounts',
@@ -50,7 +49,9 @@ export const SECTIONS: readonly ConsoleSection[] = [
 ];
 
 export function findSection(pathname: string): ConsoleSection | undefined {
-  return SECTIONS.find(
-    ({ views, pages }) => views.some(({ to }) => to === pathname) || pages?.includes(pathname),
-  );
+  return SECTIONS.find(({ views }) => views.some((view) => isOpen(view, pathname)));
+}
+
+export function isOpen({ to, pages }: View, pathname: string): boolean {
+  return to === pathname || pages?.includes(pathname) === true;
 }

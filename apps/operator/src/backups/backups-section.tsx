@@ -62,8 +62,8 @@ function NightlyPanel({ list }: { readonly list: BackupList }) {
         }}
       />
       {lastBackup?.error && <p className="pt-3 wrap-anywhere text-danger">{lastBackup.error}</p>}
-      <BackupTimeForm list={list} />
       <RunButton list={list} kind="backup" act="Back up now" busyText="Backing up…" />
+      <BackupTimeForm list={list} />
     </Panel>
   );
 }
@@ -113,7 +113,7 @@ function RunButton({ list, kind, act, busyText }: RunButtonProps) {
       )}
       <div className="pt-5 desktop:w-64">
         <Button
-          variant="secondary"
+          variant={kind === 'backup' && !list.isEmpty ? 'primary' : 'secondary'}
           busy={start.isPending || list.running.includes(kind)}
           busyLabel={busyText}
           onClick={() => start.mutate(kind)}
@@ -125,12 +125,12 @@ function RunButton({ list, kind, act, busyText }: RunButtonProps) {
   );
 }
 
-function StoredPanel({ list: { backups, placeError } }: { readonly list: BackupList }) {
+function StoredPanel({ list: { backups, placeError, nextAt } }: { readonly list: BackupList }) {
   if (placeError !== null) return <Notice tone="error">{placeError}</Notice>;
   if (backups.length === 0)
     return (
       <EmptyState title="No backups yet" titleAs="h2">
-        The first one is made tonight.
+        {nextAt === null ? 'The nightly backup is off.' : 'The first one is made tonight.'}
       </EmptyState>
     );
   return (

@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/section.tsx';
 import { errorText } from '../text/error-text.ts';
-import { formatCountOf, formatDateTime } from '../text/format-values.ts';
+import { formatCount, formatDateTime } from '../text/format-values.ts';
 import { useEraseEntries, useFindEntries } from './request-calls.ts';
 
 const KINDS = { note: 'Message and what followed', share: 'Shared location' } as const;
@@ -20,15 +20,15 @@ export function ErasePanel() {
   const [how, setHow] = useState('');
   const [span, setSpan] = useState({ from: '', until: '' });
   const [isAsking, setIsAsking] = useState(false);
-  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [without, setWithout] = useState<readonly string[]>([]);
   const entries = find.data?.entries ?? [];
-  const ids = entries.map(({ id }) => id).filter((id) => !without.has(id));
+  const ids = entries.map(({ id }) => id).filter((id) => !without.includes(id));
   const close = () => setIsAsking(false);
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     erase.reset();
-    setWithout(new Set());
+    setWithout([]);
     const tag = /\/messages\//.test(how) ? undefined : parseTagId(how);
     find.mutate({
       ...(tag && { tag }),
@@ -84,21 +84,15 @@ export function ErasePanel() {
             <Checkbox
               key={entry.id}
               label={titleOf(entry)}
-              checked={!without.has(entry.id)}
-              onChange={() =>
-                setWithout(
-                  new Set(
-                    [...without]
-                      .filter((id) => id !== entry.id)
-                      .concat(without.has(entry.id) ? [] : entry.id),
-                  ),
-                )
+              checked={!without.includes(entry.id)}
+              onChange={({ target }) =>
+                setWithout(target.checked ? without.filter((id) => id !== entry.id) : [...without, entry.id])
               }
             />
           ))}
           <div className="pt-2 desktop:w-64">
             <Button variant="danger" aria-disabled={ids.length === 0} onClick={() => setIsAsking(true)}>
-              Erase {formatCountOf(ids.length, 'entry').replace('entrys', 'entries')}
+              Erase {ids.length === 1 ? '1 entry' : `${formatCount(ids.length)} entries`}
             </Button>
           </div>
         </div>

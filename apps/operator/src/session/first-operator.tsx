@@ -8,7 +8,7 @@ import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '../text/error-text.ts';
 import { callAsAccount, findAccount, goToSignIn } from './account-session.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -20,6 +20,12 @@ const KEY = 'firstOperatorLink';
 export function FirstOperator() {
   usePageTitle('First operator');
   const [token] = useState(takeToken);
+  useEffect(() => {
+    // Another link opened in this tab changes the fragment alone.
+    const reload = () => location.reload();
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
+  }, []);
   const account = findAccount();
   const signIn = useMutation({ mutationFn: goToSignIn });
   const become = useMutation({
@@ -51,7 +57,7 @@ export function FirstOperator() {
           <Button busy={become.isPending || become.isSuccess} onClick={() => become.mutate()}>
             Become the operator
           </Button>
-          <TextButton busy={signIn.isPending} className="mt-2" onClick={() => signIn.mutate()}>
+          <TextButton busy={signIn.isPending} className="-ms-2.5 mt-2" onClick={() => signIn.mutate()}>
             Sign in again, or with another account
           </TextButton>
         </>

@@ -68,7 +68,7 @@ export function judgeClock({ skewMs, heldFor }: { skewMs: number; heldFor: strin
 }
 
 export function judgeBackup(lastSuccess: Date | undefined, now: Date): Finding {
-  const mend = 'Open Backups: it shows the last failure and makes a backup now.';
+  const mend = 'Open Backups, read the last failure if there is one, and press “Back up now”.';
   if (!lastSuccess) return attention('No backup was made yet.', mend);
   const found = `The last backup was made at ${describeTime(lastSuccess)}.`;
   const ageMs = now.getTime() - lastSuccess.getTime();
