@@ -3,13 +3,12 @@ import { DAY_MS } from '@homeward/contract/durations';
 import { AUDIT_RETENTION_MONTHS, SEARCH_PAUSE_MS } from '@homeward/contract/limits';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useEffect, useState } from 'react';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
 import { formatDateTime } from '../text/format-values.ts';
 import { formatAct } from './act-names.ts';
 import { type ActFilter, useActs, useSaveActs } from './audit-calls.ts';
@@ -47,11 +46,7 @@ export function AuditSection() {
           <TextField label="From" type="date" {...field('from')} />
           <TextField label="Until" type="date" {...field('until')} />
         </div>
-        {save.isError && (
-          <Notice tone="error" className="mb-4">
-            {errorText(save.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={save.error} className="mb-4" />
         <div className="desktop:w-64">
           <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
             Save as CSV

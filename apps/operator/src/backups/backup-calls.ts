@@ -1,11 +1,12 @@
 import { backups } from '@homeward/contract';
 import { BACKUP_CHUNK_BYTES } from '@homeward/contract/limits';
 import { callEndpoint } from '@homeward/ui/client/http-client.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 import { endSession, readOperatorSession } from '../session/operator-session.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 
 const POLL_MS = 60_000;
 const RUNNING_POLL_MS = 2000;
@@ -15,27 +16,14 @@ const RESTORED =
 
 /** Paused during a restore, because the database is locked. */
 export function useBackups({ isPaused }: { readonly isPaused: boolean }) {
-  return useQuery({
-    queryKey: queryKeys.backups,
-    queryFn: ({ signal }) => callOperator(backups.listBackups, {}, signal),
-    refetchInterval: ({ state }) => !isPaused && (state.data?.running.length ? RUNNING_POLL_MS : POLL_MS),
-  });
-}
-
-export function useStartRun() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (kind: 'backup' | 'rehearsal') => callOperator(backups.startRun, { body: { kind } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.backups }),
-  });
-}
-
-export function useSaveTime() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (time: string | null) => callOperator(backups.saveTime, { body: { time } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.backups }),
-  });
+  return useOperatorQuery(
+    backups.listBackups,
+    {},
+    {
+      queryKey: queryKeys.backups,
+      refetchInterval: ({ state }) => !isPaused && (state.data?.running.length ? RUNNING_POLL_MS : POLL_MS),
+    },
+  );
 }
 
 export interface RestoreSource {
