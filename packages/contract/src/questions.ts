@@ -18,7 +18,7 @@ export const retireCodes = endpoint(() => ({
   path: '/api/operator/retired-codes',
   auth: 'operator',
   summary:
-    'Take the blank tags of a list, or of a batch, out of use. At most 10,000 with one call: for a batch repeat it while `left` is not 0. Tags with an item stay as they are and are listed.',
+    'Take the blank tags of a list of at most 10,000, or of a batch, out of use. Tags with an item stay as they are and are listed. Repeatable.',
   bodyMaxBytes: BODY_MAX_BYTES + MINT_COUNT_MAX * ID_BYTES,
   body: z
     .strictObject({
@@ -38,7 +38,6 @@ export const retireCodes = endpoint(() => ({
     }),
   response: answer({
     retired: z.int().describe('Blank tags that this call took out of use.'),
-    left: z.int().describe('Blank tags of the batch that are still in use.'),
     inUse: z.array(z.string()).describe('Ids that carry an item; of a batch the first 10,000.'),
     unknown: z.int().describe('Ids of the list that were never minted here.'),
   }),
