@@ -7,14 +7,14 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import manifest from '../package.json' with { type: 'json' };
-import { findSection, SECTIONS } from './sections.ts';
+import { type ConsoleSection, SECTIONS } from './sections.tsx';
 import { signOutAccount } from './session/account-session.ts';
 import { endSession, readOperatorSession, useOperatorSession } from './session/operator-session.ts';
 
 /** Beside the section on desktops, above it on phones. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const section = findSection(pathname);
+  const section = SECTIONS.find(({ views }) => views.some(({ to }) => to === pathname));
   const content = useRef<HTMLElement>(null);
   const { account = 'Operator token' } = useOperatorSession();
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
@@ -73,17 +73,20 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Views({ section: { name, views } }: { readonly section: (typeof SECTIONS)[number] }) {
+function Views({ section: { name: title, views } }: { readonly section: ConsoleSection }) {
   return (
-    <nav aria-label={name} className="pb-5">
+    <nav aria-label={title} className="pb-5">
       <ul className="flex flex-wrap gap-1">
-        {views.map((view) => (
-          <li key={view.to}>
-            <NavLink to={view.to} end className={({ isActive }) => linkClasses(isActive)}>
-              {view.name}
-            </NavLink>
-          </li>
-        ))}
+        {views.map(
+          ({ to, name }) =>
+            name !== undefined && (
+              <li key={to}>
+                <NavLink to={to} end className={({ isActive }) => linkClasses(isActive)}>
+                  {name}
+                </NavLink>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );
