@@ -1,5 +1,5 @@
 import { backups } from '@homeward/contract';
-import type { BackupList } from '@homeward/contract/backups';
+import { BACKUP_PROBLEMS, type BackupList } from '@homeward/contract/backups';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
@@ -17,7 +17,6 @@ import {
   formatDuration,
 } from '../text/format-values.ts';
 import { useBackups, useRestore } from './backup-calls.ts';
-import { BackupProblemNotice } from './backup-problem-notice.tsx';
 import { BackupTimeForm } from './backup-time-form.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 
@@ -40,7 +39,7 @@ export function BackupsSection() {
       <QueryView query={query} what="backups">
         {(list) => (
           <>
-            <BackupProblemNotice problem={list.problem} />
+            {list.problem !== null && <Notice tone="error">{BACKUP_PROBLEMS[list.problem]}.</Notice>}
             {list.isEmpty && <RestorePanel list={list} restoring={restoring} />}
             <NightlyPanel list={list} />
             <RehearsalPanel list={list} />

@@ -1,9 +1,7 @@
 import { monitoring } from '@homeward/contract';
-import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { BackupProblemNotice } from '../backups/backup-problem-notice.tsx';
+import { useSearchParams } from 'react-router';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
 import { useMails } from '../mail/mail-calls.ts';
@@ -32,14 +30,9 @@ export function OverviewSection() {
     <Section title="Overview" lead="How the service is used, and what waits for you.">
       <HealthNotice />
       <QueryView query={figures} what="figures">
-        {({ days, erasingHold, backupProblem, ...totals }) => (
+        {({ days, erasingHold, ...totals }) => (
           <>
             {erasingHold && <ErasingNotice {...erasingHold} />}
-            <BackupProblemNotice problem={backupProblem}>
-              <Link to={OPERATOR_ROUTES.backups} className="font-semibold underline underline-offset-3">
-                Open the backups
-              </Link>
-            </BackupProblemNotice>
             <Totals {...totals} parkedMails={mails.data?.parked} />
             <Panel title="Day by day">
               <fieldset className="flex flex-wrap gap-1 pb-5">
