@@ -32,8 +32,7 @@ export interface RestoreSource {
   readonly passphrase: string;
 }
 
-export interface RestoreProgress {
-  readonly step: 'Uploading' | 'Restoring';
+export interface UploadProgress {
   readonly bytes: number;
   readonly size: number;
 }
@@ -41,10 +40,11 @@ export interface RestoreProgress {
 /** Uploads the file, if it is one, and restores it. Rejects with the server's reason. */
 export function useRestore() {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<RestoreProgress>();
+  const [progress, setProgress] = useState<UploadProgress>();
   const restore = useMutation({
     mutationFn: async ({ from, passphrase }: RestoreSource) => {
       if (typeof from !== 'string') await upload(from, setProgress);
+      setProgress(undefined);
       const name = typeof from === 'string' ? { name: from } : {};
       const body = { ...name, ...(passphrase === '' ? {} : { passphrase }) };
       const { id } = await callOperator(backups.restore, { body });
@@ -52,7 +52,6 @@ export function useRestore() {
         const state = await callEndpoint(backups.showRestore, { params: { id } }, {});
         if (state.state === 'failed') throw new Error(state.error ?? '');
         if (state.state === 'done') return state;
-        setProgress({ step: 'Restoring', bytes: state.bytes, size: state.size });
         await new Promise((resolve) => setTimeout(resolve, RESTORE_POLL_MS));
       }
     },
@@ -68,11 +67,11 @@ export function useRestore() {
   return { restore, progress };
 }
 
-async function upload(file: File, onProgress: (progress: RestoreProgress) => void): Promise<void> {
+async function upload(file: File, onProgress: (progress: UploadProgress) => void): Promise<void> {
   const { size } = file;
   let at = 0;
   do {
-    onProgress({ step: 'Uploading', bytes: at, size });
+    onProgress({ bytes: at, size });
     const part = file.slice(at, at + BACKUP_CHUNK_BYTES, 'application/gzip');
     ({ bytes: at } = await callOperator(backups.uploadBackup, { query: { at, size }, file: part }));
   } while (at < size);
