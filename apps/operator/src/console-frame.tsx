@@ -5,7 +5,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import manifest from '../package.json' with { type: 'json' };
 import { type ConsoleSection, SECTIONS } from './sections.tsx';
 import { signOutAccount } from './session/account-session.ts';
@@ -74,19 +74,24 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
 }
 
 function Views({ section: { name: title, views } }: { readonly section: ConsoleSection }) {
+  const { pathname } = useLocation();
+  const opened = views.find(({ to }) => to === pathname)?.under ?? pathname;
   return (
     <nav aria-label={title} className="pb-5">
       <ul className="flex flex-wrap gap-1">
-        {views.map(
-          ({ to, name }) =>
-            name !== undefined && (
-              <li key={to}>
-                <NavLink to={to} end className={({ isActive }) => linkClasses(isActive)}>
-                  {name}
-                </NavLink>
-              </li>
-            ),
-        )}
+        {views
+          .filter(({ under }) => under === undefined)
+          .map(({ to, name }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === pathname ? 'page' : to === opened}
+                className={linkClasses(to === opened)}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

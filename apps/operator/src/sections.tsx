@@ -17,8 +17,9 @@ import { TagsSection } from './tags/tags-section.tsx';
 
 interface View {
   readonly to: string;
-  /** Omitted for a page without a link of its own. */
-  readonly name?: string;
+  readonly name: string;
+  /** The view whose link stands for this one, which has none. */
+  readonly under?: string;
   readonly Page: ComponentType;
 }
 
@@ -42,7 +43,7 @@ export const SECTIONS: readonly ConsoleSection[] = [
       { to: OPERATOR_ROUTES.tags, name: 'Find a tag', Page: TagsSection },
       { to: OPERATOR_ROUTES.batches, name: 'Batches', Page: BatchesSection },
       { to: OPERATOR_ROUTES.requests, name: 'Requests', Page: RequestsSection },
-      { to: OPERATOR_ROUTES.labels, Page: LabelsSection },
+      { to: OPERATOR_ROUTES.labels, name: 'Labels', under: OPERATOR_ROUTES.batches, Page: LabelsSection },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { goToView, openConsole, signUpRefused } from '../../support/people/opera
 import { castPerson } from '../cast.ts';
 import { hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
+import { operatorViews } from './operator-views.ts';
 
 export const operatorArea: Area = {
   area: 'Operator',
@@ -193,6 +194,7 @@ export const operatorArea: Area = {
         await expect(page.getByText('Please enter a name')).toBeVisible();
       },
     },
+    ...operatorViews,
   ],
 };
 

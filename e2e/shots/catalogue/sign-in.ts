@@ -15,6 +15,19 @@ export const signInArea: Area = {
     { name: 'second picture', isPictureOnly: true, open: ({ page }) => openPicture(page, 1) },
     { name: 'third picture', isPictureOnly: true, open: ({ page }) => openPicture(page, 2) },
     {
+      name: 'with a provider',
+      env: {
+        OIDC_ISSUER: 'https://id.example.org',
+        OIDC_CLIENT_ID: 'homeward',
+        OIDC_CLIENT_SECRET: 'a-client-secret',
+        OIDC_NAME: 'Club ID',
+      },
+      open: async ({ page, server }) => {
+        await page.goto(`${server.url}/signin`);
+        await expect(page.getByRole('button', { name: 'Continue with Club ID' })).toBeVisible();
+      },
+    },
+    {
       name: 'empty fields sent',
       open: async ({ page }) => {
         await page.goto('/signin');

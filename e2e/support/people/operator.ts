@@ -33,6 +33,7 @@ export const OPERATOR_VIEWS = {
   Overview: { path: '/operator', section: 'Overview' },
   Tags: { path: '/operator/tags', section: 'Tags' },
   Batches: { path: '/operator/batches', section: 'Tags', link: 'Batches' },
+  Requests: { path: '/operator/requests', section: 'Tags', link: 'Requests' },
   Accounts: { path: '/operator/accounts', section: 'Accounts' },
   Help: { path: '/operator/help', section: 'Accounts', link: 'Help requests' },
   Operators: { path: '/operator/operators', section: 'Accounts', link: 'Operators' },

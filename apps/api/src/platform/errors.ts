@@ -70,6 +70,12 @@ export class SecondStepRequiredError extends ForbiddenError {
   }
 }
 
+export class SecondFactorNeededError extends ForbiddenError {
+  constructor() {
+    super(message('answers.operator.secondFactorNeeded'));
+  }
+}
+
 export class NotFoundError extends DomainError {
   readonly kind = 'not-found';
 }

@@ -37,7 +37,7 @@ export function AccountCard({ account, onChanged }: AccountCardProps) {
           Passkeys: String(passkeys),
           'Two-step verification': hasSecondStep ? 'On' : 'Off',
           Locked: lockedAt === null ? undefined : formatDateTime(lockedAt),
-          'Turning it off': describePlan(secondStepRemoval),
+          'Two-step verification off': describePlan(secondStepRemoval),
           Deletion: describePlan(deletion),
         }}
       />

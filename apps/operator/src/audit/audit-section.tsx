@@ -32,7 +32,7 @@ export function AuditSection() {
   return (
     <Section
       title="Audit log"
-      lead={`Acts of operators that changed something, newest first. Entries can’t be edited; they’re deleted after ${AUDIT_RETENTION_MONTHS} months.`}
+      lead={`What operators changed and which accounts they looked at, newest first. Entries can’t be edited; they’re deleted after ${AUDIT_RETENTION_MONTHS} months.`}
     >
       <Panel>
         <div className="grid gap-x-5 desktop:grid-cols-2">

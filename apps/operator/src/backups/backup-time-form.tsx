@@ -30,7 +30,7 @@ export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { read
         error={save.isError ? errorText(save.error) : undefined}
         {...register('time')}
       />
-      <div className="desktop:w-64">
+      <div className="pt-2 desktop:w-64">
         <Button type="submit" variant="secondary" busy={save.isPending}>
           Save time
         </Button>

@@ -64,8 +64,8 @@ function NightlyPanel({ list }: { readonly list: BackupList }) {
         }}
       />
       {lastBackup?.error && <p className="pt-3 wrap-anywhere text-danger">{lastBackup.error}</p>}
-      <BackupTimeForm list={list} />
       <RunButton list={list} kind="backup" act="Back up now" busyText="Backing up…" />
+      <BackupTimeForm list={list} />
     </Panel>
   );
 }
@@ -111,7 +111,7 @@ function RunButton({ list, kind, act, busyText }: RunButtonProps) {
       <ErrorNotice error={start.error} className="mt-4" />
       <div className="pt-5 desktop:w-64">
         <Button
-          variant="secondary"
+          variant={kind === 'backup' && !list.isEmpty ? 'primary' : 'secondary'}
           busy={start.isPending || list.running.includes(kind)}
           busyLabel={busyText}
           onClick={() => start.mutate({ body: { kind } })}
@@ -123,12 +123,12 @@ function RunButton({ list, kind, act, busyText }: RunButtonProps) {
   );
 }
 
-function StoredPanel({ list: { backups: stored, placeError } }: { readonly list: BackupList }) {
+function StoredPanel({ list: { backups: stored, placeError, nextAt } }: { readonly list: BackupList }) {
   if (placeError !== null) return <Notice tone="error">{placeError}</Notice>;
   if (stored.length === 0)
     return (
       <EmptyState title="No backups yet" titleAs="h2">
-        The first one is made tonight.
+        {nextAt === null ? 'The nightly backup is off.' : 'The first one is made tonight.'}
       </EmptyState>
     );
   return (

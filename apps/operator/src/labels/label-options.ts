@@ -2,12 +2,12 @@ import type { LabelLayoutName } from '@homeward/contract/label-files';
 import type { PreviewBody } from './label-calls.ts';
 
 export const LAYOUT_NAMES: Readonly<Record<LabelLayoutName, string>> = {
-  'avery-l7160': 'Avery L7160: A4, 21 labels of 63.5 × 38.1 mm',
-  'avery-l7651': 'Avery L7651: A4, 65 labels of 38.1 × 21.2 mm',
-  'avery-5160': 'Avery 5160: Letter, 30 labels of 2⅝ × 1 in',
-  'avery-22805': 'Avery 22805: Letter, 24 labels of 1½ × 1½ in',
-  'round-25mm': 'Round: A4, 70 labels of 25 mm',
-  buckle: 'Buckle: A4, 42 labels of 26 × 36 mm to cut out',
+  'avery-l7160': 'Avery L7160: A4, 63.5 × 38.1 mm',
+  'avery-l7651': 'Avery L7651: A4, 38.1 × 21.2 mm',
+  'avery-5160': 'Avery 5160: Letter, 2⅝ × 1 in',
+  'avery-22805': 'Avery 22805: Letter, 1½ × 1½ in',
+  'round-25mm': 'Round: A4, 25 mm',
+  buckle: 'Buckle, to cut out: A4, 26 × 36 mm',
 };
 
 /** The inputs as typed. */

@@ -90,10 +90,10 @@ function LabelMaker({ subject, address }: { readonly subject: Subject; readonly 
             </>
           )}
           {!isOfField && <ErrorNotice error={error} className="mb-3" />}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-3">
-            <Button className="desktop:w-44" busy={make.isPending} onClick={() => makeAs('pdf')}>
-              Make PDF
-            </Button>
+          <Button className="mt-3" busy={make.isPending} onClick={() => makeAs('pdf')}>
+            Make PDF
+          </Button>
+          <div className="-ms-2.5 flex flex-wrap gap-x-2 pt-2">
             <TextButton onClick={() => makeAs('svg')}>SVG files (zip)</TextButton>
             <TextButton onClick={() => makeAs('csv')}>Table (CSV)</TextButton>
           </div>

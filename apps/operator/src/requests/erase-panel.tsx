@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { Panel } from '../components/section.tsx';
 import { useOperatorMutation } from '../session/use-operator-call.ts';
-import { formatCountOf, formatDateTime } from '../text/format-values.ts';
+import { formatCount, formatDateTime } from '../text/format-values.ts';
 
 const KINDS = { note: 'Message and what followed', share: 'Shared location' } as const;
 
@@ -87,15 +87,14 @@ export function ErasePanel() {
               key={entry.id}
               label={titleOf(entry)}
               checked={!without.includes(entry.id)}
-              onChange={({ target }) => {
-                const others = without.filter((id) => id !== entry.id);
-                setWithout(target.checked ? others : [...others, entry.id]);
-              }}
+              onChange={({ target }) =>
+                setWithout(target.checked ? without.filter((id) => id !== entry.id) : [...without, entry.id])
+              }
             />
           ))}
           <div className="pt-2 desktop:w-64">
             <Button variant="danger" aria-disabled={ids.length === 0} onClick={() => setIsAsking(true)}>
-              Erase {formatCountOf(ids.length, 'entry').replace('entrys', 'entries')}
+              Erase {ids.length === 1 ? '1 entry' : `${formatCount(ids.length)} entries`}
             </Button>
           </div>
         </div>

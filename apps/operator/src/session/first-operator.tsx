@@ -7,7 +7,7 @@ import { settings } from '@homeward/ui/client/settings.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { callAsAccount, findAccount, goToSignIn } from './account-session.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -19,6 +19,12 @@ const KEY = 'firstOperatorLink';
 export function FirstOperator() {
   usePageTitle('First operator');
   const [token] = useState(takeToken);
+  useEffect(() => {
+    // Another link opened in this tab changes the fragment alone.
+    const reload = () => location.reload();
+    addEventListener('hashchange', reload);
+    return () => removeEventListener('hashchange', reload);
+  }, []);
   const account = findAccount();
   const signIn = useMutation({ mutationFn: goToSignIn });
   const become = useMutation({

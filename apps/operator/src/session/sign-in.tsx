@@ -17,6 +17,9 @@ import { PROBE } from './call-operator.ts';
 import { beginAccountSession, beginSession, usesAccount } from './operator-session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
+const NO_ROLE =
+  'this account doesn’t have an operator’s role. Ask an operator to add it under Accounts, Operators. If there is none yet, use the operator token.';
+
 interface SignInProps {
   readonly ended: string | undefined;
 }
@@ -37,7 +40,7 @@ export function SignIn({ ended }: SignInProps) {
     if (ended !== undefined) heading.current?.focus();
   }, [ended]);
 
-  const status = account.error instanceof ApiError ? account.error.status : undefined;
+  const { status, needs } = account.error instanceof ApiError ? account.error : {};
   const isRefused = status === 403;
   return (
     <SignInFrame
@@ -53,10 +56,10 @@ export function SignIn({ ended }: SignInProps) {
       {account.isError && status !== 401 && (
         <Notice tone="error" className="mb-5">
           {isRefused && `${findAccount()?.email}: `}
-          {errorText(account.error)}
+          {isRefused && needs === undefined ? NO_ROLE : errorText(account.error)}
         </Notice>
       )}
-      {isRefused && <AccountSettings />}
+      {needs !== undefined && <AccountSettings />}
       <Button busy={account.isPending} busyLabel="Signing in…" onClick={() => account.mutate()}>
         {isRefused ? 'Use another sign-in' : 'Use your account'}
       </Button>

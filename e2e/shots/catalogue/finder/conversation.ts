@@ -42,6 +42,15 @@ export const conversationArea: Area = {
     },
     { name: 'delivered, for its finder', isWhole: true, open: (stage) => openAsFinder(stage) },
     {
+      name: 'to be deleted by its finder',
+      isWhole: true,
+      open: async (stage) => {
+        await openAsFinder(stage);
+        await stage.page.getByText('Delete what I left').first().click();
+        await expect(stage.page.getByRole('button', { name: 'Delete what I left' })).toBeVisible();
+      },
+    },
+    {
       name: 'answered, for its finder',
       isPictureOnly: true,
       isWhole: true,

@@ -30,6 +30,10 @@ export const errorAnswer = once(() =>
         .describe('A message for each refused field; `a.0.b` in lists.'),
       requestId: z.string().optional().describe('Of an answer 500: names the request in the log.'),
       ticket: z.string().optional().describe('Of a log-in: what `secondStepSignIn` takes.'),
+      needs: z
+        .literal('second-factor')
+        .optional()
+        .describe('Of an operator’s call: the session needs a passkey or two-step verification.'),
     })
     .meta({ id: 'ErrorAnswer', description: 'The answer of every call that failed.' }),
 );

@@ -7,6 +7,7 @@ interface ApiErrorParts {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly ticket?: string | undefined;
+  readonly needs?: 'second-factor' | undefined;
 }
 
 /** A failed call. `message` is the server's text or a message reference; `status` is 0 without a response. */
@@ -15,14 +16,19 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string>>;
   readonly retryAfterMs: number | undefined;
   readonly ticket: string | undefined;
+  readonly needs: 'second-factor' | undefined;
 
-  constructor({ status, message, errors, retryAfterMs, ticket }: ApiErrorParts, options?: ErrorOptions) {
+  constructor(
+    { status, message, errors, retryAfterMs, ticket, needs }: ApiErrorParts,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors ?? {};
     this.retryAfterMs = retryAfterMs;
     this.ticket = ticket;
+    this.needs = needs;
   }
 }
 

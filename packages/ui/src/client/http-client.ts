@@ -104,6 +104,7 @@ function toApiError(response: Response, body: unknown): ApiError {
     message: error.data === undefined ? referTo('ui.serverFailed') : wordsOf(error.data.resultMessage),
     errors: error.data?.errors,
     ticket: error.data?.ticket,
+    needs: error.data?.needs,
     retryAfterMs: Number.isFinite(retryAfterS) ? retryAfterS * 1000 : undefined,
   });
 }

@@ -1,7 +1,7 @@
 import { message } from '@homeward/messages/message';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { forbidden, UnauthenticatedError } from '../../platform/errors.ts';
+import { forbidden, SecondFactorNeededError, UnauthenticatedError } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/http/client-address.ts';
 import { type AuthenticateOperator, bearerOf, type OperatorCaller } from '../../platform/http/serve.ts';
 import { assertLimitLeft, consumeLimit } from '../../platform/limit-repository.ts';
@@ -38,7 +38,7 @@ async function findOperatorAccount(
     return undefined;
   }
   if (!state.isOperator) throw forbidden('answers.operator.notOperator');
-  if (!state.isTwoFactor) throw forbidden('answers.operator.secondFactorNeeded');
+  if (!state.isTwoFactor) throw new SecondFactorNeededError();
   return { accountId: signedIn.accountId, sessionId: signedIn.sessionId, name: state.email };
 }
 

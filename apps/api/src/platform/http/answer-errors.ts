@@ -10,6 +10,7 @@ import {
   type DomainErrorKind,
   messageOfIssue,
   RateLimitedError,
+  SecondFactorNeededError,
   SecondStepRequiredError,
   UnavailableError,
 } from '../errors.ts';
@@ -80,6 +81,7 @@ function describeRefusal(error: DomainError, language: Language): Failure {
   if (error instanceof BadInputError && Object.keys(error.errors).length > 0)
     answer.errors = textsOf(Object.entries(error.errors), language);
   if (error instanceof SecondStepRequiredError) answer.ticket = error.ticket;
+  if (error instanceof SecondFactorNeededError) answer.needs = 'second-factor';
   const failure = { status: STATUS[error.kind], answer };
   if (!(error instanceof RateLimitedError || error instanceof UnavailableError)) return failure;
   return { ...failure, retryAfterSeconds: Math.max(1, Math.ceil(error.retryAfterMs / 1000)) };

@@ -64,16 +64,22 @@ describe('the operator’s token', () => {
 
 describe('an operator’s session', () => {
   const app = useTestApp();
-  const statusOf = async (bearer: string, from = newAddress()) =>
-    (await app.call(operator.listBatches, {}, { from, bearer })).status;
+  const answerTo = (bearer: string, from = newAddress()) =>
+    app.call(operator.listBatches, {}, { from, bearer });
+  const statusOf = async (...caller: Parameters<typeof answerTo>) => (await answerTo(...caller)).status;
 
   it('is refused without the role, and without a second factor', async () => {
     const owner = await addPersonWithPasskey(app, 'Olivia');
-    expect(await statusOf(owner.accessToken)).toBe(403);
+    const withoutRole = await answerTo(owner.accessToken);
+    expect(withoutRole.status).toBe(403);
+    expect(withoutRole.body).not.toHaveProperty('needs');
     await giveRole(app, owner);
     expect(await statusOf(owner.accessToken)).toBe(200);
     const withPassword = await logIn(app, owner.email);
-    expect(await statusOf(withPassword.accessToken)).toBe(403);
+    expect(await answerTo(withPassword.accessToken)).toMatchObject({
+      status: 403,
+      body: { needs: 'second-factor' },
+    });
   });
 
   it('is accepted after a sign-in with the second step', async () => {

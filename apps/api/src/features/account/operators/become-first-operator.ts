@@ -1,7 +1,7 @@
 import type { operators } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
-import { forbidden, notFound, UnauthenticatedError } from '../../../platform/errors.ts';
+import { notFound, SecondFactorNeededError, UnauthenticatedError } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { recordAct } from '../../audit/audit-repository.ts';
@@ -25,7 +25,7 @@ export async function becomeFirstOperator(
     const person = await lockAccount(tx, user.accountId);
     const state = await findOperatorState(tx, user.sessionId);
     if (!person || !state) throw new UnauthenticatedError();
-    if (!state.isTwoFactor) throw forbidden('answers.operator.secondFactorNeeded');
+    if (!state.isTwoFactor) throw new SecondFactorNeededError();
     if (state.isOperator) return;
     const isMine = await consumeFirstOperatorLink(tx, hashToken(body.token), now);
     if (!isMine || (await hasOperators(tx))) throw notFound('answers.operator.firstLinkGone');

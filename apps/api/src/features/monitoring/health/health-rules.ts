@@ -72,7 +72,7 @@ export function judgeBackup(
   problem: BackupProblem | undefined,
   { lastSuccess, isOff }: { lastSuccess: Date | undefined; isOff: boolean },
 ): Finding {
-  const mend = 'Open Backups: it shows the last failure and makes a backup now.';
+  const mend = 'Open Backups, read the last failure if there is one, and press “Back up now”.';
   const found = lastSuccess
     ? `The last good backup was made at ${describeTime(lastSuccess)}.`
     : 'No backup was made yet.';
