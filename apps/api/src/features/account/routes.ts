@@ -23,8 +23,7 @@ import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
 import { connectOidc, disconnectOidc, showOidc } from './oidc/connect-oidc.ts';
 import { signInWithOidc } from './oidc/sign-in-with-oidc.ts';
-import { startOidc, startOidcSignIn } from './oidc/start-oidc.ts';
-import { stepUpWithOidc } from './oidc/step-up-with-oidc.ts';
+import { startOidcConnection, startOidcSignIn } from './oidc/start-oidc.ts';
 import { actOnAccount } from './operator/act-on-account.ts';
 import { findAccount } from './operator/find-account.ts';
 import { PlanGoneError } from './operator/operator-account-rules.ts';
@@ -101,14 +100,13 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(emailChange.cancel, cancelEmailChange);
   serve(oidc.show, showOidc);
   serve(oidc.startSignIn, startOidcSignIn, { remembersDevice: true });
-  serve(oidc.start, startOidc, { remembersDevice: true });
+  serve(oidc.startConnection, startOidcConnection, { remembersDevice: true });
   serve(oidc.signIn, signInWithOidc, {
     remembersDevice: true,
     decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
   });
   serve(oidc.connect, connectOidc);
   serve(oidc.disconnect, disconnectOidc);
-  serve(oidc.stepUp, stepUpWithOidc);
   serve(passkeys.signInOptions, passkeySignInOptions);
   serve(passkeys.signIn, signInWithPasskey, {
     remembersDevice: true,

@@ -15,7 +15,10 @@ async function start(env: NodeJS.ProcessEnv) {
 describe('a provider in trouble', () => {
   it('whose documents name another issuer gets no users', async () => {
     const env = oidcEnvironment(provider.issuer.replace('localhost', '127.0.0.1'));
-    expect(await start(env)).toEqual({ status: 400, words: expect.stringContaining('couldn’t verify the sign-in') });
+    expect(await start(env)).toEqual({
+      status: 400,
+      words: expect.stringContaining('couldn’t verify the sign-in'),
+    });
   });
 
   it('that is down is named in one sentence and does not stop the start', async () => {
