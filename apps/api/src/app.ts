@@ -12,7 +12,8 @@ import {
   isOperator,
 } from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
-import { registerAccountRoutes, registerPlanPageRoutes } from './features/account/routes.ts';
+import { registerPlanPage } from './features/account/operator/plan-page.ts';
+import { registerAccountRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerBackupRoutes } from './features/backups/routes.ts';
@@ -158,7 +159,7 @@ export async function buildApp(
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(registerPlanPageRoutes, context);
+  await app.register(registerPlanPage, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerQuestionPage, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
