@@ -39,7 +39,6 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
-import { registerQuestionPage } from './flows/answer-question.ts';
 import { registerExportRoute } from './flows/export-for-order.ts';
 import { registerFlowRoutes } from './flows/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -160,8 +159,6 @@ export async function buildApp(
   await app.register(registerMutePageRoutes, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerPlanPage, context);
-  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(registerQuestionPage, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerExportRoute, { context, readGuard });
   await registerWebShell(app, web);
