@@ -1,6 +1,13 @@
 import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import { expect, it } from 'vitest';
-import { judgeBackup, judgeCertificate, judgeClock, judgeDisk, judgeHop, judgeMail } from './health-rules.ts';
+import {
+  judgeBackups,
+  judgeCertificate,
+  judgeClock,
+  judgeDisk,
+  judgeHop,
+  judgeMail,
+} from './health-rules.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const GIB = 1024 ** 3;
@@ -31,9 +38,10 @@ it.each([
   ['equal clocks', judgeClock({ skewMs: 300, heldFor: null }), 'good'],
   ['a clock that is 10 s behind', judgeClock({ skewMs: -10_000, heldFor: null }), 'attention'],
   ['a clock that jumped', judgeClock({ skewMs: 0, heldFor: 'clock' }), 'bad'],
-  ['no backup', judgeBackup(undefined, NOW), 'attention'],
-  ['a backup of the last night', judgeBackup(ago(9 * HOUR_MS), NOW), 'good'],
-  ['a backup of four days ago', judgeBackup(ago(4 * DAY_MS), NOW), 'bad'],
+  ['no backup', judgeBackups(undefined, undefined), 'attention'],
+  ['a backup of the last night', judgeBackups(undefined, NOW), 'good'],
+  ['a missing backup', judgeBackups('missing', ago(4 * DAY_MS)), 'bad'],
+  ['a failed rehearsal', judgeBackups('rehearsal', NOW), 'attention'],
   ['a certificate', judgeCertificate(CERTIFICATE, NOW), 'good'],
   [
     'a certificate that ends in a week',

@@ -1,3 +1,4 @@
+import type { BackupProblem } from '@homeward/contract/backups';
 import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import type { HealthCheck } from '@homeward/contract/monitoring';
 import type { Hop } from '../../../platform/http/client-address.ts';
@@ -67,13 +68,12 @@ export function judgeClock({ skewMs, heldFor }: { skewMs: number; heldFor: strin
   return good(found);
 }
 
-export function judgeBackup(lastSuccess: Date | undefined, now: Date): Finding {
+export function judgeBackups(problem: BackupProblem | undefined, lastSuccess: Date | undefined): Finding {
   const mend = 'Open Backups: it shows the last failure and makes a backup now.';
   if (!lastSuccess) return attention('No backup was made yet.', mend);
   const found = `The last backup was made at ${describeTime(lastSuccess)}.`;
-  const ageMs = now.getTime() - lastSuccess.getTime();
-  if (ageMs > 3 * DAY_MS) return bad(found, mend);
-  return ageMs > 1.5 * DAY_MS ? attention(found, mend) : good(found);
+  if (problem === 'rehearsal') return attention(`${found} The last rehearsal of a restore failed.`, mend);
+  return problem === undefined ? good(found) : bad(found, mend);
 }
 
 export function judgeCertificate({ names, validTo, refusal }: SeenCertificate, now: Date): Finding {
