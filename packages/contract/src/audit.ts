@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { queryNumber, writtenText } from './schema/fields.ts';
+import { isoTime, queryNumber, writtenText } from './schema/fields.ts';
 import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
@@ -67,9 +67,6 @@ const auditEntry = once(() =>
 );
 export type AuditEntry = z.infer<ReturnType<typeof auditEntry>>;
 
-const time = (field: 'from' | 'until') =>
-  z.iso.datetime({ offset: true, error: referTo('server.calls.isoTime', { field }) }).optional();
-
 export const listActs = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/acts',
@@ -88,8 +85,8 @@ export const listActs = endpoint(() => ({
         .max(200, { error: referTo('server.calls.tooLong', { field: 'search' }) })
         .optional()
         .describe('Only entries whose operator or subject contains this text.'),
-      from: time('from').describe('Only acts at this time or later.'),
-      until: time('until').describe('Only acts before this time.'),
+      from: isoTime('from').optional().describe('Only acts at this time or later.'),
+      until: isoTime('until').optional().describe('Only acts before this time.'),
       limit: queryNumber('limit', ACTS_PAGE_MAX, ACTS_PAGE_SIZE).describe('Entries on a page.'),
     });
   },

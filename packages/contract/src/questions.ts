@@ -5,10 +5,12 @@ import { BODY_MAX_BYTES, MINT_COUNT_MAX, REASON_MAX_LENGTH } from './limits.ts';
 import { QUESTION_KINDS } from './owner-question.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
-import { email, requiredText } from './schema/fields.ts';
+import { email, isoTime, requiredText } from './schema/fields.ts';
 import { itemInPath, madeUpId } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { TAG_ID_PATTERN } from './tag-id.ts';
+
+const tagId = once(() => z.string().regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') }));
 
 /** One id in JSON: 16 characters, two quotes and a comma. */
 const ID_BYTES = 19;
@@ -23,9 +25,7 @@ export const retireCodes = endpoint(() => ({
   body: z
     .strictObject({
       ids: z
-        .array(z.string().regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') }), {
-          error: referTo('server.calls.list', { field: 'ids' }),
-        })
+        .array(tagId(), { error: referTo('server.calls.list', { field: 'ids' }) })
         .min(1, { error: referTo('server.calls.list', { field: 'ids' }) })
         .max(MINT_COUNT_MAX, { error: referTo('server.calls.tooLong', { field: 'ids' }) })
         .optional()
@@ -117,11 +117,7 @@ export const exportForOrder = endpoint(() => ({
     'Make a link to an export of one item (by tag) or of one account (by address), for an order of a court. It lives an hour. The reason stands in the audit log.',
   body: z
     .strictObject({
-      tag: z
-        .string()
-        .regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') })
-        .optional()
-        .describe('Id of a tag of the item; either this or an address.'),
+      tag: tagId().optional().describe('Id of a tag of the item; either this or an address.'),
       email: email().optional().describe('Address of the account.'),
       reason: requiredText({
         required: referTo('operator.reasonRequired'),
@@ -162,19 +158,9 @@ export const findFinderEntries = endpoint(() => ({
   body: z
     .strictObject({
       link: z.string().max(300).optional().describe('Link of the conversation’s page, or its token.'),
-      tag: z
-        .string()
-        .regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') })
-        .optional()
-        .describe('Id of the tag; without it only a time of at most an hour.'),
-      from: z.iso
-        .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'from' }) })
-        .optional()
-        .describe('Entries from this time on.'),
-      until: z.iso
-        .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) })
-        .optional()
-        .describe('Entries up to this time.'),
+      tag: tagId().optional().describe('Id of the tag; without it only a time of at most an hour.'),
+      from: isoTime('from').optional().describe('Entries from this time on.'),
+      until: isoTime('until').optional().describe('Entries up to this time.'),
     })
     .refine(({ link, tag, from, until }) => link || tag || (from && until), {
       path: ['link'],

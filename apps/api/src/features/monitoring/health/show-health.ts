@@ -11,7 +11,7 @@ import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { MAIL_JOB } from '../../../platform/mail/mailer.ts';
 import { readCertificate } from '../../../platform/outgoing/read-certificate.ts';
 import { findServiceClock } from '../../../platform/service-clock/service-clock-repository.ts';
-import { countMailQueue, describeDatabase, readDatabaseTime } from './health-repository.ts';
+import { countMailQueue, describeDatabase } from './health-repository.ts';
 import {
   attention,
   bad,
@@ -63,7 +63,7 @@ const CHECKS: Readonly<Record<HealthCheck['id'], Check>> = {
     });
   },
   clock: async ({ db, clock }) => {
-    const databaseTime = await readDatabaseTime(db);
+    const { now: databaseTime } = await describeDatabase(db);
     const heldFor = (await findServiceClock(db))?.heldFor ?? null;
     return judgeClock({ skewMs: clock.systemNow().getTime() - databaseTime.getTime(), heldFor });
   },
