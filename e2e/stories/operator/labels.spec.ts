@@ -24,6 +24,9 @@ test('an operator makes labels of a batch in the browser, and of one tag again',
   await card.getByRole('link', { name: 'Make labels' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Labels' })).toBeFocused();
 
+  const tab = page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'Batches' });
+  await expect(tab).toHaveAttribute('aria-current', 'true');
+
   const preview = page.getByRole('img', { name: 'Preview of the first page' });
   await test.step('the preview follows the settings, and names a wrong one at its field', async () => {
     await expect(page.getByText('5 labels on 1 page')).toBeVisible();

@@ -28,11 +28,18 @@ test('the first link makes an account operator after a passkey; removal ends its
     const ada = await joinMember(server, mailbox, buildPerson('Ada Byron'));
     await signInBrowser(page.context(), server, ada);
     await withoutAutofill(page);
+    await page.goto(`${server.url}/operator`);
+    await expect(page.getByText('doesn’t have an operator’s role')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Passkeys' })).toHaveCount(0);
+    // The real link then changes the open page's fragment alone.
+    await page.goto(`${server.url}/operator/first#older`);
+    await expect(page.getByText(ada.email)).toBeVisible();
     await page.goto(link ?? '');
     await expect(page).toHaveURL(/\/operator\/first$/);
     await expect(page.getByText(`Ada Byron (${ada.email})`)).toBeVisible();
     await page.getByRole('button', { name: 'Become the operator' }).click();
     await expect(page.getByText('Operators sign in with a passkey')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Passkeys' })).toBeVisible();
 
     await page.goto(`${server.url}/`);
     await openSettings(page, 'Manage Account', 'Passkeys');

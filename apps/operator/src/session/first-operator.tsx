@@ -52,7 +52,7 @@ export function FirstOperator() {
           <Button busy={become.isPending || become.isSuccess} onClick={() => become.mutate()}>
             Become the operator
           </Button>
-          <TextButton busy={signIn.isPending} className="mt-2" onClick={() => signIn.mutate()}>
+          <TextButton busy={signIn.isPending} className="-ms-2.5 mt-2" onClick={() => signIn.mutate()}>
             Sign in again, or with another account
           </TextButton>
         </>
