@@ -27,7 +27,6 @@ story(
         "[...document.querySelectorAll('p')].find((line) => line.textContent.includes('?invitation='))?.textContent",
       );
       await stranger.open(String(url));
-      await stranger.see(text('The people who run Homeward invited you.'));
       await stranger.see(button('Sign up'));
     } finally {
       const [token, body] = [server.operatorToken, { mode: 'open' }];

@@ -12,7 +12,8 @@ import {
   isOperator,
 } from './features/account/assert-operator.ts';
 import { createAuthenticate, findViewer } from './features/account/authenticate.ts';
-import { registerAccountRoutes, registerPlanPageRoutes } from './features/account/routes.ts';
+import { registerPlanPage } from './features/account/operator/plan-page.ts';
+import { registerAccountRoutes } from './features/account/routes.ts';
 import { contextFor } from './features/account/script-tokens/authenticate-script.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
 import { registerBackupRoutes } from './features/backups/routes.ts';
@@ -38,7 +39,6 @@ import { registerScanPixelRoute, registerScanRoutes } from './features/scans/rou
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
 import { registerTransferRoutes } from './features/transfers/routes.ts';
 import { registerTripRoutes } from './features/trips/routes.ts';
-import { registerQuestionPage } from './flows/answer-question.ts';
 import { registerExportRoute } from './flows/export-for-order.ts';
 import { registerFlowRoutes } from './flows/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -158,9 +158,7 @@ export async function buildApp(
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(registerPlanPageRoutes, context);
-  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
-  await app.register(registerQuestionPage, { context, readGuard });
+  await app.register(registerPlanPage, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerExportRoute, { context, readGuard });
   await registerWebShell(app, web);

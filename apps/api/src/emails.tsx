@@ -6,7 +6,6 @@ import {
   verifyEmail,
 } from './features/account/account-emails.tsx';
 import { operatorActEmail } from './features/account/operator-act-emails.tsx';
-import { operatorRoleEmail } from './features/account/operator-role-emails.tsx';
 import {
   passkeyAddedEmail,
   passkeyCopiedEmail,
@@ -57,7 +56,6 @@ const templates = [
   secondStepEmail,
   securityAlertEmail,
   operatorActEmail,
-  operatorRoleEmail,
   invitationEmail,
   invitationToJoinEmail,
   linkedEmail,

@@ -25,14 +25,13 @@ export async function retireCommand(args: string[]): Promise<void> {
   const api = await openOperatorApi();
   const inUse = new Set<string>();
   let [retired, unknown] = [0, 0];
-  for (let isDone = false; !isDone; ) {
+  do {
     const body = batch === undefined ? { ids: ids.splice(0, MINT_COUNT_MAX) } : { batch };
     const answer = await api.post<Retired>('/retired-codes', body);
     retired += answer.retired;
     unknown += answer.unknown;
     for (const id of answer.inUse) inUse.add(id);
-    isDone = batch === undefined ? ids.length === 0 : answer.left === 0 || answer.retired === 0;
-  }
+  } while (ids.length > 0);
   for (const id of inUse) console.log(`${id}  carries an item and stays in use`);
   console.log(
     `${countOf(retired, 'tag')} out of use now, ${inUse.size} with an item${unknown > 0 ? `, ${unknown} unknown` : ''}.`,

@@ -7,14 +7,14 @@ import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import manifest from '../package.json' with { type: 'json' };
-import { findSection, isOpen, SECTIONS } from './sections.ts';
+import { type ConsoleSection, SECTIONS } from './sections.tsx';
 import { signOutAccount } from './session/account-session.ts';
 import { endSession, readOperatorSession, useOperatorSession } from './session/operator-session.ts';
 
 /** Beside the section on desktops, above it on phones. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
-  const section = findSection(pathname);
+  const section = SECTIONS.find(({ views }) => views.some(({ to }) => to === pathname));
   const content = useRef<HTMLElement>(null);
   const { account = 'Operator token' } = useOperatorSession();
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
@@ -73,22 +73,25 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Views({ section: { name, views } }: { readonly section: (typeof SECTIONS)[number] }) {
+function Views({ section: { name: title, views } }: { readonly section: ConsoleSection }) {
   const { pathname } = useLocation();
+  const opened = views.find(({ to }) => to === pathname)?.under ?? pathname;
   return (
-    <nav aria-label={name} className="pb-5">
+    <nav aria-label={title} className="pb-5">
       <ul className="flex flex-wrap gap-1">
-        {views.map((view) => (
-          <li key={view.to}>
-            <Link
-              to={view.to}
-              aria-current={view.to === pathname ? 'page' : isOpen(view, pathname)}
-              className={linkClasses(isOpen(view, pathname))}
-            >
-              {view.name}
-            </Link>
-          </li>
-        ))}
+        {views
+          .filter(({ under }) => under === undefined)
+          .map(({ to, name }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={to === pathname ? 'page' : to === opened}
+                className={linkClasses(to === opened)}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

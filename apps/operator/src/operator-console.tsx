@@ -3,8 +3,9 @@ import { queryClient } from '@homeward/ui/client/query-client.ts';
 import { ErrorBoundary } from '@homeward/ui/feedback/error-boundary.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router';
-import { ConsoleSections } from './console-sections.tsx';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { ConsoleFrame } from './console-frame.tsx';
+import { SECTIONS } from './sections.tsx';
 import { FirstOperator } from './session/first-operator.tsx';
 import { useOperatorSession } from './session/operator-session.ts';
 import { SignIn } from './session/sign-in.tsx';
@@ -26,7 +27,15 @@ export function OperatorConsole() {
         {!isFirst && !isSignedIn && <SignIn ended={ended} />}
         {!isFirst && isSignedIn && (
           <BrowserRouter>
-            <ConsoleSections />
+            <ConsoleFrame>
+              <Routes>
+                {SECTIONS.flatMap(({ views }) => views).map(({ to, Page }) => (
+                  <Route key={to} path={to} element={<Page />} />
+                ))}
+                {/* A safeguard: the server rejects unknown paths. */}
+                <Route path="*" element={<Navigate to={OPERATOR_ROUTES.overview} replace />} />
+              </Routes>
+            </ConsoleFrame>
           </BrowserRouter>
         )}
       </QueryClientProvider>

@@ -15,3 +15,6 @@ export const queryKeys = {
   operators: ['operator', 'operators'],
   acts: ['operator', 'acts'],
 } as const;
+
+/** Reloaded after a change of tags. */
+export const TAG_KEYS = [queryKeys.questions, queryKeys.tags, queryKeys.batches, queryKeys.figures];

@@ -23,7 +23,6 @@ const WITHOUT_SESSION = [
   PATHS.additionalUser,
   '/item-mails',
   '/account-plan',
-  '/owner-question',
   '/export.json',
   '/operator',
   '/finder-mails',

@@ -52,18 +52,9 @@ export const accountArea: Area = {
     {
       name: 'closed',
       open: async ({ page }) => {
-        await answerCheck(page, { is_allowed: false, inviter: null });
+        await answerCheck(page, { is_allowed: false });
         await page.goto('/signup');
         await expect(page.getByRole('heading', { name: 'Sign-up isn’t open' })).toBeVisible();
-      },
-    },
-    {
-      name: 'with an operator’s link',
-      isPictureOnly: true,
-      open: async ({ page }) => {
-        await answerCheck(page, { is_allowed: true, inviter: 'Ada Wagner' });
-        await page.goto('/signup?invitation=some-token');
-        await expect(page.getByText('Ada Wagner invited you to Homeward.')).toBeVisible();
       },
     },
     {
@@ -165,10 +156,7 @@ export const accountArea: Area = {
   ],
 };
 
-async function answerCheck(
-  page: Page,
-  check: { is_allowed: boolean; inviter: string | null },
-): Promise<void> {
+async function answerCheck(page: Page, check: { is_allowed: boolean }): Promise<void> {
   const resultMessage = { en: 'You need an invitation to sign up here.' };
   await page.route('**/sign-up-check', (route) => route.fulfill({ json: { resultMessage, ...check } }));
 }

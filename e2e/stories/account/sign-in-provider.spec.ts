@@ -5,9 +5,9 @@ import { openSettings, panelOf } from '../../support/browser/settings.ts';
 import { withOwnServer } from '../../support/fixtures/own-server.ts';
 import { test } from '../../support/fixtures/story.ts';
 import { waitForMails } from '../../support/people/mails.ts';
-import { buildPerson } from '../../support/people/people.ts';
+import { buildPerson, linkIn, logIn, PASSWORD } from '../../support/people/people.ts';
 
-test('an owner signs up, comes back and deletes the account with a provider, without a password', async ({
+test('an owner signs up and comes back with a provider, then sets a password and connects anew', async ({
   page,
   mailbox,
   expectTrouble,
@@ -46,27 +46,29 @@ test('an owner signs up, comes back and deletes the account with a provider, wit
 
       await page.goto(url);
       await openSettings(page, 'Manage Account', 'Sign-in service');
-      await page.getByRole('button', { name: 'Disconnect' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
-      await sheet.getByRole('button', { name: 'Confirm with Example ID' }).click();
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByText('Thanks, we’ve confirmed it’s you')).toBeVisible();
+      await expect(panelOf(page, 'Sign-in service')).toContainText('connected with Example ID');
+
+      // The password that a mailed link sets ends the connection, and is the proof of a new one.
+      await page.context().clearCookies({ domain: 'localhost', name: /accessToken|userId|refreshToken/i });
+      await page.goto(`${url}/forgot-password-link`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      const mail = await waitForMails(mailbox, email, { subject: /^Reset your/, count: 1 });
+      await page.goto(new URL(linkIn(mail.text, '/forgot-password?'), url).href);
+      await page.getByLabel('New password').fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page).toHaveURL(`${url}/signin`);
+      await logIn(page, { name, email });
+      await expect(page).toHaveURL(`${url}/manage-profile`);
+      await openSettings(page, 'Manage Account', 'Sign-in service');
       const panel = panelOf(page, 'Sign-in service');
-      await panel.getByRole('button', { name: 'Disconnect' }).click();
       await panel.getByRole('button', { name: 'Connect', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      await sheet.getByLabel('Password').fill(PASSWORD);
+      await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(page.getByText('Your account is now connected with Example ID.')).toBeVisible();
       await waitForMails(mailbox, email, { subject: /sign-in service was connected/, count: 1 });
-
-      await page.goto(url);
-      await openSettings(page, 'Manage Account', 'Delete Account');
-      const deletion = panelOf(page, 'Delete Account');
-      await deletion.getByRole('button', { name: 'Confirm with Example ID' }).click();
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      const boxes = deletion.getByRole('checkbox');
-      await expect(boxes).toHaveCount(3);
-      for (const box of await boxes.all()) await box.check();
-      await deletion.getByRole('button', { name: 'I Agree. Delete' }).click();
-      await expect(page).toHaveURL(`${url}/signup`);
     });
   } finally {
     await provider.stop();

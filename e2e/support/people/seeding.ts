@@ -1,9 +1,5 @@
 import { addAccount, findAccountByEmail } from '@homeward/api/features/account/account-repository.ts';
-import {
-  firstLinkExpiry,
-  firstOperatorLink,
-} from '@homeward/api/features/account/operators/first-operator-rules.ts';
-import { addFirstOperatorLink } from '@homeward/api/features/account/operators/operator-repository.ts';
+import { storeLink } from '@homeward/api/features/account/operators/make-first-operator-link.ts';
 import { addSession } from '@homeward/api/features/account/sessions/session-repository.ts';
 import {
   deviceName,
@@ -14,7 +10,7 @@ import {
 import { newId } from '@homeward/api/platform/database/ids.ts';
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import { createPasswords } from '@homeward/api/platform/passwords.ts';
-import { hashToken, newToken } from '@homeward/api/platform/tokens.ts';
+import { hashToken } from '@homeward/api/platform/tokens.ts';
 import { devices } from '@playwright/test';
 import { type NewPerson, PASSWORD } from './people.ts';
 
@@ -74,11 +70,7 @@ export async function openSeeding(databaseUrl: string): Promise<Seeding> {
       return openSession(email);
     },
     addSession: openSession,
-    addFirstOperatorLink: async (url) => {
-      const token = newToken();
-      await addFirstOperatorLink(db, { tokenHash: hashToken(token), expiresAt: firstLinkExpiry(new Date()) });
-      return firstOperatorLink(url, token);
-    },
+    addFirstOperatorLink: (url) => storeLink(db, url, new Date()),
     close,
   };
 }

@@ -2,54 +2,54 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { queryNumber, writtenText } from './schema/fields.ts';
+import { isoTime, queryNumber, writtenText } from './schema/fields.ts';
 import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
-/** Acts of operators that the audit log records. */
-export const AUDIT_ACTS = [
-  'tags.minted',
-  'batch.made',
-  'batch.printed',
-  'labels.made',
-  'tag.retired',
-  'tag.replaced',
-  'tags.adopted',
-  'categories.saved',
-  'mails.retried',
-  'erasing.confirmed',
-  'help.shown',
-  'help.resolved',
-  'tags.retired',
-  'tag.disputed',
-  'item.handover-started',
-  'question.withdrawn',
-  'data.exported',
-  'finder-entry.erased',
-  'sign-up.changed',
-  'sign-up.link-made',
-  'sign-up.link-withdrawn',
-  'account.viewed',
-  'account.confirmationSent',
-  'account.sessionsEnded',
-  'account.secondStepPlanned',
-  'account.secondStepKept',
-  'account.secondStepOff',
-  'account.locked',
-  'account.unlocked',
-  'account.deletionPlanned',
-  'account.deletionWithdrawn',
-  'account.deleted',
-  'operator.added',
-  'operator.removed',
-  'mail.tested',
-  'backup.requested',
-  'rehearsal.requested',
-  'backup-time.saved',
-  'backup.restored',
-] as const;
+/** Acts of operators that the audit log records, with their names in the console. */
+export const AUDIT_ACTS = {
+  'tags.minted': 'Codes made',
+  'batch.made': 'Batch made',
+  'batch.printed': 'Batch marked as printed',
+  'labels.made': 'Labels made',
+  'tag.retired': 'Tag taken out of use',
+  'tag.replaced': 'Tag replaced',
+  'tags.adopted': 'Tags added',
+  'categories.saved': 'Categories saved',
+  'mails.retried': 'Emails retried',
+  'erasing.confirmed': 'Deletion of old data confirmed',
+  'help.shown': 'Details of a help request seen',
+  'help.resolved': 'Help request resolved',
+  'tags.retired': 'Tags taken out of use',
+  'tag.disputed': 'Owner asked about a claimed tag',
+  'item.handover-started': 'Handover to a co-owner started',
+  'question.withdrawn': 'Question to an owner withdrawn',
+  'data.exported': 'Data exported for an order',
+  'finder-entry.erased': 'Finder’s entry erased',
+  'sign-up.changed': 'Sign-up setting changed',
+  'sign-up.link-made': 'Sign-up link made',
+  'sign-up.link-withdrawn': 'Sign-up link withdrawn',
+  'account.viewed': 'Account looked up',
+  'account.confirmationSent': 'Confirmation sent again',
+  'account.sessionsEnded': 'Account signed out everywhere',
+  'account.secondStepPlanned': 'Removal of two-step verification planned',
+  'account.secondStepKept': 'Removal of two-step verification stopped',
+  'account.secondStepOff': 'Two-step verification removed',
+  'account.locked': 'Account locked',
+  'account.unlocked': 'Account unlocked',
+  'account.deletionPlanned': 'Deletion of an account planned',
+  'account.deletionWithdrawn': 'Deletion of an account withdrawn',
+  'account.deleted': 'Account deleted',
+  'operator.added': 'Operator added',
+  'operator.removed': 'Operator removed',
+  'mail.tested': 'Test mail sent',
+  'backup.requested': 'Backup started',
+  'rehearsal.requested': 'Rehearsal of a restore started',
+  'backup-time.saved': 'Time of backups saved',
+  'backup.restored': 'Backup restored',
+} as const;
 
-export type AuditAct = (typeof AUDIT_ACTS)[number];
+export type AuditAct = keyof typeof AUDIT_ACTS;
 
 const ACTS_PAGE_MAX = 1000;
 const ACTS_PAGE_SIZE = 50;
@@ -67,9 +67,6 @@ const auditEntry = once(() =>
 );
 export type AuditEntry = z.infer<ReturnType<typeof auditEntry>>;
 
-const time = (field: 'from' | 'until') =>
-  z.iso.datetime({ offset: true, error: referTo('server.calls.isoTime', { field }) }).optional();
-
 export const listActs = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/acts',
@@ -81,15 +78,15 @@ export const listActs = endpoint(() => ({
         .optional()
         .describe('Id of the last entry of the page before.'),
       act: z
-        .enum(AUDIT_ACTS, { error: referTo('server.calls.act') })
+        .enum(Object.keys(AUDIT_ACTS) as AuditAct[], { error: referTo('server.calls.act') })
         .optional()
         .describe('Only acts of this kind.'),
       search: writtenText()
         .max(200, { error: referTo('server.calls.tooLong', { field: 'search' }) })
         .optional()
         .describe('Only entries whose operator or subject contains this text.'),
-      from: time('from').describe('Only acts at this time or later.'),
-      until: time('until').describe('Only acts before this time.'),
+      from: isoTime('from').optional().describe('Only acts at this time or later.'),
+      until: isoTime('until').optional().describe('Only acts before this time.'),
       limit: queryNumber('limit', ACTS_PAGE_MAX, ACTS_PAGE_SIZE).describe('Entries on a page.'),
     });
   },

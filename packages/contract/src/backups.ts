@@ -32,16 +32,14 @@ const run = once(() =>
 );
 export type BackupRun = z.infer<ReturnType<typeof run>>;
 
-const BACKUP_PROBLEMS = ['failed', 'missing', 'rehearsal'] as const;
+/** In English, for the operator. */
+export const BACKUP_PROBLEMS = {
+  failed: 'The last backup failed',
+  missing: 'There is no backup of the last 26 hours',
+  rehearsal: 'The last test restore failed',
+} as const;
 
-export type BackupProblem = (typeof BACKUP_PROBLEMS)[number];
-
-export const backupProblem = once(() =>
-  z
-    .enum(BACKUP_PROBLEMS)
-    .nullable()
-    .describe('The last backup failed, there is none of the last 26 hours, or the last rehearsal failed.'),
-);
+export type BackupProblem = keyof typeof BACKUP_PROBLEMS;
 
 export const listBackups = endpoint(() => ({
   method: 'GET',
@@ -60,7 +58,10 @@ export const listBackups = endpoint(() => ({
     running: z.array(z.enum(['backup', 'rehearsal'])).describe('What runs or waits.'),
     lastBackup: run().nullable().describe('The last backup, also a failed one.'),
     lastRehearsal: run().nullable().describe('The last rehearsal.'),
-    problem: backupProblem(),
+    problem: z
+      .enum(Object.keys(BACKUP_PROBLEMS) as BackupProblem[])
+      .nullable()
+      .describe('The last backup failed, there is none of the last 26 hours, or the last rehearsal failed.'),
     isEmpty: z.boolean().describe('The service has no account and no item, so a backup can be restored.'),
   }),
 }));
@@ -146,14 +147,12 @@ export const showRestore = endpoint(() => ({
   path: '/api/operator/restore/:id',
   // The id is a secret. The database, which has all other credentials, is locked meanwhile.
   auth: 'link',
-  summary: 'Show the progress of a restore.',
+  summary: 'Show the state of a restore.',
   get params() {
     return z.object({ id: uuid({ error: referTo('server.notValid') }).describe('The id of the restore.') });
   },
   response: answer({
     state: z.enum(['running', 'done', 'failed']).describe('State.'),
-    bytes: z.number().describe('Bytes read so far.'),
-    size: z.number().describe('Size of the backup in bytes.'),
     error: z.string().nullable().describe('The reason of the failure; nothing was changed.'),
     createdAt: z.string().nullable().describe('Time of the restored backup.'),
     parkedMails: z.int().describe('Mails that waited at that time and were not sent.'),

@@ -1,6 +1,5 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { backupProblem } from './backups.ts';
 import { STATISTICS_DAYS_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
@@ -123,7 +122,6 @@ export const showStatistics = endpoint(() => ({
       })
       .nullable()
       .describe('Present while nothing is erased by age; null while it is.'),
-    backupProblem: backupProblem(),
     days: z
       .array(
         z.object({

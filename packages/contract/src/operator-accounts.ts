@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { email } from './schema/fields.ts';
-import { uuid } from './schema/ids.ts';
+import { idInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
 /** `turn-off-second-step` and `delete` take effect a day later; the `keep-…` acts withdraw them. */
@@ -57,10 +57,6 @@ const pendingSignUp = once(() =>
     .meta({ id: 'PendingSignUp', description: 'A sign-up whose address is not confirmed.' }),
 );
 export type PendingSignUp = z.infer<ReturnType<typeof pendingSignUp>>;
-
-const idInPath = once(() =>
-  z.object({ id: uuid({ error: referTo('server.calls.uuid', { field: 'id' }) }).describe('The id.') }),
-);
 
 export const findAccount = endpoint(() => ({
   method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { email } from './schema/fields.ts';
-import { uuid } from './schema/ids.ts';
+import { idInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
 const operator = once(() =>
@@ -50,9 +50,7 @@ export const remove = endpoint(() => ({
   summary:
     'Take the role operator from an account, at once. It gets a mail. A success for an account without the role, too.',
   get params() {
-    return z.object({
-      id: uuid({ error: referTo('server.calls.uuid', { field: 'id' }) }).describe('The account’s id.'),
-    });
+    return idInPath();
   },
   response: operatorList(),
 }));

@@ -142,13 +142,6 @@ export function confirmAddressPath(token: string, language: string): string {
   return `${CONFIRM_ADDRESS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
-/** Page on which an owner answers a question of the operator: server-rendered, authorised by the link's token. */
-export const OWNER_QUESTION_ROUTE = '/owner-question';
-
-export function ownerQuestionPath(token: string, language: string): string {
-  return `${OWNER_QUESTION_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
-}
-
 export const EXPORT_ROUTE = '/export.json';
 
 export function exportPath(token: string): string {

@@ -5,10 +5,12 @@ import { BODY_MAX_BYTES, MINT_COUNT_MAX, REASON_MAX_LENGTH } from './limits.ts';
 import { QUESTION_KINDS } from './owner-question.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
-import { email, requiredText } from './schema/fields.ts';
+import { email, isoTime, requiredText } from './schema/fields.ts';
 import { itemInPath, madeUpId } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { TAG_ID_PATTERN } from './tag-id.ts';
+
+const tagId = once(() => z.string().regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') }));
 
 /** One id in JSON: 16 characters, two quotes and a comma. */
 const ID_BYTES = 19;
@@ -18,14 +20,12 @@ export const retireCodes = endpoint(() => ({
   path: '/api/operator/retired-codes',
   auth: 'operator',
   summary:
-    'Take the blank tags of a list, or of a batch, out of use. At most 10,000 with one call: for a batch repeat it while `left` is not 0. Tags with an item stay as they are and are listed.',
+    'Take the blank tags of a list of at most 10,000, or of a batch, out of use. Tags with an item stay as they are and are listed. Repeatable.',
   bodyMaxBytes: BODY_MAX_BYTES + MINT_COUNT_MAX * ID_BYTES,
   body: z
     .strictObject({
       ids: z
-        .array(z.string().regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') }), {
-          error: referTo('server.calls.list', { field: 'ids' }),
-        })
+        .array(tagId(), { error: referTo('server.calls.list', { field: 'ids' }) })
         .min(1, { error: referTo('server.calls.list', { field: 'ids' }) })
         .max(MINT_COUNT_MAX, { error: referTo('server.calls.tooLong', { field: 'ids' }) })
         .optional()
@@ -38,7 +38,6 @@ export const retireCodes = endpoint(() => ({
     }),
   response: answer({
     retired: z.int().describe('Blank tags that this call took out of use.'),
-    left: z.int().describe('Blank tags of the batch that are still in use.'),
     inUse: z.array(z.string()).describe('Ids that carry an item; of a batch the first 10,000.'),
     unknown: z.int().describe('Ids of the list that were never minted here.'),
   }),
@@ -118,11 +117,7 @@ export const exportForOrder = endpoint(() => ({
     'Make a link to an export of one item (by tag) or of one account (by address), for an order of a court. It lives an hour. The reason stands in the audit log.',
   body: z
     .strictObject({
-      tag: z
-        .string()
-        .regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') })
-        .optional()
-        .describe('Id of a tag of the item; either this or an address.'),
+      tag: tagId().optional().describe('Id of a tag of the item; either this or an address.'),
       email: email().optional().describe('Address of the account.'),
       reason: requiredText({
         required: referTo('operator.reasonRequired'),
@@ -163,19 +158,9 @@ export const findFinderEntries = endpoint(() => ({
   body: z
     .strictObject({
       link: z.string().max(300).optional().describe('Link of the conversation’s page, or its token.'),
-      tag: z
-        .string()
-        .regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') })
-        .optional()
-        .describe('Id of the tag; without it only a time of at most an hour.'),
-      from: z.iso
-        .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'from' }) })
-        .optional()
-        .describe('Entries from this time on.'),
-      until: z.iso
-        .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) })
-        .optional()
-        .describe('Entries up to this time.'),
+      tag: tagId().optional().describe('Id of the tag; without it only a time of at most an hour.'),
+      from: isoTime('from').optional().describe('Entries from this time on.'),
+      until: isoTime('until').optional().describe('Entries up to this time.'),
     })
     .refine(({ link, tag, from, until }) => link || tag || (from && until), {
       path: ['link'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { TIMELINE_PAGE_SIZE, TIMELINE_PAGE_SIZE_MAX } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { queryNumber } from './schema/fields.ts';
+import { isoTime, queryNumber } from './schema/fields.ts';
 import { itemInPath, madeUpId } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
@@ -185,10 +185,7 @@ export const read = endpoint(() => ({
   },
   body: z.strictObject({
     entries: z.array(madeUpId('entries')).optional().describe('Ids of notes, places and messages.'),
-    until: z.iso
-      .datetime({ offset: true, error: referTo('server.calls.isoTime', { field: 'until' }) })
-      .optional()
-      .describe('Scans up to this time are read.'),
+    until: isoTime('until').optional().describe('Scans up to this time are read.'),
   }),
   response: answer({
     unread_count: z.int().describe('Unread events of the item, counted to 99.'),

@@ -647,15 +647,6 @@ export interface Messages {
   'mails.securityAlert.oidcConnectedMeans': { readonly provider: string };
   'mails.securityAlert.oidcDisconnectedTitle': NoValues;
   'mails.securityAlert.oidcDisconnectedMeans': { readonly provider: string };
-  'mails.operatorRole.gainedTitle': NoValues;
-  'mails.operatorRole.gainedPreview': NoValues;
-  'mails.operatorRole.gainedText': { readonly name: string; readonly when: string };
-  'mails.operatorRole.lostTitle': NoValues;
-  'mails.operatorRole.lostPreview': NoValues;
-  'mails.operatorRole.lostText': { readonly name: string; readonly when: string };
-  'mails.operatorRole.reason': { readonly brand: string };
-  'mails.operatorRole.unexpected': NoValues;
-  'mails.operatorRole.action': NoValues;
   'mails.operatorAct.preview': NoValues;
   'mails.operatorAct.reason': { readonly brand: string };
   'mails.operatorAct.text': { readonly name: string; readonly when: string; readonly means: string };
@@ -675,6 +666,11 @@ export interface Messages {
   'mails.operatorAct.deletionUndoneMeans': NoValues;
   'mails.operatorAct.keepSecondStep': NoValues;
   'mails.operatorAct.keepAccount': NoValues;
+  'mails.operatorAct.roleGainedTitle': NoValues;
+  'mails.operatorAct.roleGainedMeans': NoValues;
+  'mails.operatorAct.roleLostTitle': NoValues;
+  'mails.operatorAct.roleLostMeans': NoValues;
+  'mails.operatorAct.openConsole': NoValues;
   'mails.invitation.subject': { readonly brand: string };
   'mails.invitation.preview': { readonly notice: string };
   'mails.invitation.reason': { readonly brand: string };
@@ -977,9 +973,6 @@ export interface Messages {
   'item.question.mine': NoValues;
   'item.question.free': NoValues;
   'item.question.object': NoValues;
-  'item.question.kept': NoValues;
-  'item.question.freed': NoValues;
-  'item.question.ended': NoValues;
   'details.title': NoValues;
   'details.update': NoValues;
   'details.nothingChanged': NoValues;
@@ -1175,8 +1168,6 @@ export interface Messages {
   'account.signUpPage.haveOne': { readonly link: Tag };
   'account.signUpPage.sentHint': { readonly email: string };
   'account.signUpPage.closedTitle': NoValues;
-  'account.signUpPage.invitedBy': { readonly name: string; readonly brand: string };
-  'account.signUpPage.invitedByOperator': { readonly brand: string };
   'account.forgot.pageTitle': NoValues;
   'account.forgot.title': NoValues;
   'account.forgot.lead': NoValues;
@@ -1307,7 +1298,6 @@ export interface Messages {
   'settings.oidc.isConnected': { readonly provider: string };
   'settings.oidc.connect': NoValues;
   'settings.oidc.disconnect': NoValues;
-  'settings.oidc.confirm': { readonly provider: string };
   'passkeys.lead': NoValues;
   'passkeys.none': NoValues;
   'passkeys.notUsed': NoValues;

@@ -30,6 +30,8 @@ import household from './household.json' with { type: 'json' };
 
 const PHOTOS = join(APPS_FOLDER, 'api/demo');
 const HISTORY_DAYS = 24;
+const USUAL_ITEM = { mobile_number: household.phone, survey_ans: '', contact_privacy: 'while_lost' };
+const USUAL_SCAN = { redirects: 1, device: 'mobile', os: 'iOS', country: 'Europe/Stockholm' };
 const FINDER: Client = {
   address: '192.0.2.1',
   userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile',
@@ -69,11 +71,12 @@ export async function seedDemo(context: Context): Promise<void> {
   const tags: Record<string, string> = {};
   const tagOf = (item: string) => tags[item] ?? '';
 
-  for (const [index, { key, owner, hasPhoto, ...item }] of items.entries()) {
+  for (const [index, { key, owner, hasPhoto, ...words }] of items.entries()) {
     const code = blank[index]?.id ?? '';
     tags[key] = code;
     const registered = at(HISTORY_DAYS - 1, index);
-    await registerCode(registered, as(owner), inputOf(codes.register.body.parse({ ...item, code })));
+    const item = { ...USUAL_ITEM, email: emailOf(owner), ...words, code };
+    await registerCode(registered, as(owner), inputOf(codes.register.body.parse(item)));
     if (!hasPhoto) continue;
     const photo = await readFile(join(PHOTOS, `${key}.webp`));
     await savePhoto(registered, as(owner), inputOf(photo, { id: code }));
@@ -86,7 +89,7 @@ export async function seedDemo(context: Context): Promise<void> {
     );
   for (const { item, daysAgo, ...scan } of household.scans) {
     const timestamp = at(daysAgo).clock.now().toISOString();
-    const body = { code: tagOf(item), timestamp, redirects: 1, ...scan };
+    const body = { code: tagOf(item), timestamp, ...USUAL_SCAN, ...scan };
     await recordScan(at(daysAgo), undefined, inputOf(scans.record.body.parse(body)));
   }
   for (const { item, daysAgo, ...note } of notes)
@@ -108,6 +111,10 @@ export async function seedDemo(context: Context): Promise<void> {
   await travel(at, nora);
   // These mails and reminders would all be sent now.
   await deleteJobs(context.db, [MAIL_JOB, SCAN_MAIL_JOB, REMIND_JOB]);
+}
+
+function emailOf(owner: string): string {
+  return household.people.find(({ key }) => key === owner)?.email ?? '';
 }
 
 async function addPeople(context: Context): Promise<Record<string, string>> {

@@ -1,5 +1,6 @@
 import type { AnswerOf, questions } from '@homeward/contract';
-import { ownerQuestionPath } from '@homeward/contract/paths';
+import { DAY_MS } from '@homeward/contract/durations';
+import { PATHS } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../context.ts';
@@ -17,14 +18,13 @@ import {
   listQuestions as findQuestions,
   type Question,
 } from '../features/questions/question-repository.ts';
-import { dueAfter, presentQuestion } from '../features/questions/question-rules.ts';
+import { ANSWER_DAYS, presentQuestion } from '../features/questions/question-rules.ts';
 import type { Db } from '../platform/database/db.ts';
 import { newId } from '../platform/database/ids.ts';
 import { SerializationError } from '../platform/database/transaction.ts';
 import { badField, conflict } from '../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../platform/http/serve.ts';
 import { mailLanguageOf } from '../platform/mail/mail-messages.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
 
 /** Notifies a tag's owner that another person claims it. Neither learns who the other is. */
 export async function disputeTag(
@@ -96,12 +96,10 @@ async function askOwner(
       accountId: item.accountId,
       heirId: heir?.id ?? null,
       requestedAt: now,
-      dueAt: dueAfter(kind, now),
+      dueAt: new Date(now.getTime() + ANSWER_DAYS[kind] * DAY_MS),
     };
-    const token = newToken();
-    await addQuestion(tx, { ...added, tokenHash: hashToken(token) });
+    await addQuestion(tx, added);
     const owner = await getPerson(tx, item.accountId);
-    const language = mailLanguageOf(owner);
     await context.mailer.send<typeof ownerQuestionEmail>(tx, {
       to: owner.email,
       template: 'ownerQuestion',
@@ -109,9 +107,9 @@ async function askOwner(
         itemName: item.name,
         ...(heir ? { heirName: heir.name } : {}),
         dueAt: added.dueAt.toISOString(),
-        link: `${context.config.publicUrl}${ownerQuestionPath(token, language)}`,
+        link: `${context.config.publicUrl}${PATHS.item(codeId)}`,
       },
-      language,
+      language: mailLanguageOf(owner),
       // Deleting the co-owner's account erases this mail, which contains the name.
       accountId: heir?.id ?? owner.id,
     });

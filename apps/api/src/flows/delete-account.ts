@@ -10,9 +10,7 @@ import {
 import { readHeaderPassword } from '../features/account/account-rules.ts';
 import { assertPassword } from '../features/account/passwords/assert-password.ts';
 import { deleteSignUpsOf } from '../features/account/sign-up/sign-up-repository.ts';
-import { assertStepUp } from '../features/account/step-up/assert-step-up.ts';
 import { eraseAlertsNaming } from '../features/account/step-up/mail-security-alert.ts';
-import { TO_DELETE_ACCOUNT } from '../features/account/step-up/step-up-rules.ts';
 import {
   deleteInvitationsTo,
   deletePendingInvitationsOf,
@@ -37,14 +35,9 @@ export async function deleteAccount(
 ): Promise<MessageAnswerOf<typeof account.deleteAccount>> {
   const password = readHeaderPassword(headers);
   const person = await getAccountWithPassword(context.db, user.accountId);
-  if (password !== undefined) {
-    const wrong = badField(account.PASSWORD_HEADER, 'answers.account.wrongPassword');
-    await assertPassword(context, { ...person, password, client, wrong });
-  }
-  await context.transact(async (tx) => {
-    if (password === undefined) await assertStepUp(context, tx, { user, headers }, TO_DELETE_ACCOUNT);
-    await eraseAccount(context, tx, person.id);
-  });
+  const wrong = badField(account.PASSWORD_HEADER, 'answers.account.wrongPassword');
+  await assertPassword(context, { ...person, password, client, wrong });
+  await context.transact((tx) => eraseAccount(context, tx, person.id));
   return { resultMessage: MESSAGE };
 }
 

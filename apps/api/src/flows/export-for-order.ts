@@ -1,6 +1,6 @@
 import type { questions } from '@homeward/contract';
 import { HOUR_MS } from '@homeward/contract/durations';
-import { EXPORT_ROUTE, exportPath } from '@homeward/contract/paths';
+import { EXPORT_ROUTE } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,6 @@ import type { Db } from '../platform/database/db.ts';
 import { badField } from '../platform/errors.ts';
 import { linkTokenIn, prepareLinkPages } from '../platform/http/pages/link-pages.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller, ReadGuard } from '../platform/http/serve.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
 
 /** Makes a link to one export of an item or an account, for an order of a court. */
 export async function exportForOrder(
@@ -28,29 +27,17 @@ export async function exportForOrder(
   { body: { tag, email, reason } }: InputOf<typeof questions.exportForOrder>,
 ): Promise<MessageAnswerOf<typeof questions.exportForOrder>> {
   const now = context.clock.now();
-  const token = newToken();
   const expiresAt = new Date(now.getTime() + HOUR_MS);
-  await context.transact(async (tx) => {
+  const path = await context.transact(async (tx) => {
     const scope = tag === undefined ? await getAccount(tx, email ?? '') : await getItem(tx, tag);
-    await addExportLink(tx, { ...scope, tokenHash: hashToken(token), expiresAt });
-    await recordAct(tx, {
-      operator,
-      act: 'data.exported',
-      subject: subjectOf(tag ?? email ?? '', reason),
-      now,
-    });
+    await recordAct(tx, { operator, act: 'data.exported', subject: `${tag ?? email}: ${reason}`, now });
+    return addExportLink(tx, { ...scope, expiresAt });
   });
   return {
     resultMessage: message('answers.operator.exportReady'),
-    url: `${context.config.publicUrl}${exportPath(token)}`,
+    url: `${context.config.publicUrl}${path}`,
     expiresAt: expiresAt.toISOString(),
   };
-}
-
-const SUBJECT_MAX_LENGTH = 200;
-
-function subjectOf(what: string, reason: string): string {
-  return `${what}: ${reason}`.slice(0, SUBJECT_MAX_LENGTH);
 }
 
 async function getItem(db: Db, tag: string): Promise<ExportScope> {

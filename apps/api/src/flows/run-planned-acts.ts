@@ -1,13 +1,12 @@
 import { MINUTE_MS } from '@homeward/contract/durations';
 import type { Context } from '../context.ts';
 import { lockAccount } from '../features/account/account-repository.ts';
-import { presentOperatorMail } from '../features/account/operator/operator-account-presenter.ts';
 import {
   deletePlannedAct,
   listDueActs,
   type PlannedAct,
 } from '../features/account/operator/planned-act-repository.ts';
-import type { operatorActEmail } from '../features/account/operator-act-emails.tsx';
+import { reportAct } from '../features/account/operator/report-act.ts';
 import { deleteSecondStep } from '../features/account/second-step/second-step-repository.ts';
 import { recordAct } from '../features/audit/audit-repository.ts';
 import { eraseAccount } from './delete-account.ts';
@@ -31,15 +30,14 @@ async function carryOut(context: Context, act: PlannedAct): Promise<void> {
     // Under the lock of the account: the owner or the operator may have stopped it.
     if (!person || !(await deletePlannedAct(tx, act))) return;
     const now = context.clock.now();
-    const audited = { operator: { name: act.operator }, subject: person.email, now };
+    const operator = { name: act.operator };
     if (act.kind === 'deletion') {
-      await recordAct(tx, { ...audited, act: 'account.deleted' });
+      await recordAct(tx, { operator, act: 'account.deleted', subject: person.email, now });
       return eraseAccount(context, tx, person.id);
     }
     // One that the owner has set up since is not lost.
     if (!(await deleteSecondStep(tx, person.id, act.createdAt))) return;
-    await recordAct(tx, { ...audited, act: 'account.secondStepOff' });
-    const mail = presentOperatorMail(person, { change: 'secondStepOff', when: now });
-    await context.mailer.send<typeof operatorActEmail>(tx, mail);
+    const off = { act: 'account.secondStepOff', change: 'secondStepOff' } as const;
+    await reportAct(context, tx, { operator, person, ...off, now });
   });
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@homeward/contract/durations';
-import { exportPath, PATHS } from '@homeward/contract/paths';
+import { PATHS } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import type { Context } from '../context.ts';
 import { addExportLink } from '../features/account/export/export-link-repository.ts';
@@ -25,7 +25,6 @@ import {
 import type { Db } from '../platform/database/db.ts';
 import { newId } from '../platform/database/ids.ts';
 import { mailLanguageOf } from '../platform/mail/mail-messages.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
 import { passOn } from './accept-transfer.ts';
 
 const EXPORT_DAYS = 14;
@@ -48,7 +47,7 @@ export async function settleQuestion(
 ): Promise<boolean> {
   const now = context.clock.now();
   return context.transact(async (tx) => {
-    const question = await findQuestion(tx, { id });
+    const question = await findQuestion(tx, id);
     if (!question) return false;
     const item = await lockSubject(tx, question);
     const isVoid = outcome !== 'kept' && item === undefined;
@@ -99,16 +98,15 @@ async function mailFreed(
 ): Promise<void> {
   const { publicUrl } = context.config;
   const owner = await getPerson(tx, item.accountId);
-  const token = newToken();
   const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
-  await addExportLink(tx, { tokenHash: hashToken(token), accountId: owner.id, itemId: item.id, expiresAt });
+  const exportPath = await addExportLink(tx, { accountId: owner.id, itemId: item.id, expiresAt });
   await context.mailer.send<typeof tagFreedEmail>(tx, {
     to: owner.email,
     template: 'tagFreed',
     props: {
       itemName: item.name,
       itemLink: `${publicUrl}${PATHS.item(next)}`,
-      exportLink: `${publicUrl}${exportPath(token)}`,
+      exportLink: `${publicUrl}${exportPath}`,
     },
     language: mailLanguageOf(owner),
     accountId: owner.id,

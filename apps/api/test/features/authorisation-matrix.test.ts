@@ -68,11 +68,10 @@ const EXPECTED: Record<EndpointName, Row> = {
   // Without a provider in the settings.
   'oidc.show': SIGNED_IN,
   'oidc.startSignIn': NO_LINK,
-  'oidc.start': signedIn(404),
+  'oidc.startConnection': signedIn(404),
   'oidc.signIn': NO_LINK,
   'oidc.connect': signedIn(404),
   'oidc.disconnect': SIGNED_IN_UNPROVED,
-  'oidc.stepUp': signedIn(404),
   'passkeys.signInOptions': EVERY_CALLER,
   'passkeys.signIn': everyCaller(401),
   'passkeys.list': SIGNED_IN,

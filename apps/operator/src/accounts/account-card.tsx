@@ -1,12 +1,13 @@
+import { operatorAccounts } from '@homeward/contract';
 import type { AccountAct, AccountState } from '@homeward/contract/operator-accounts';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Pill } from '../components/pill.tsx';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatDateTime } from '../text/format-values.ts';
 import { ACT_TEXTS, listActs } from './account-acts.ts';
-import { useActOnAccount } from './account-calls.ts';
 
 interface AccountCardProps {
   readonly account: AccountState;
@@ -81,7 +82,7 @@ interface ActDialogProps {
 
 function ActDialog({ account, act, onDone, onClose }: ActDialogProps) {
   const { title, label, meaning, isDangerous } = ACT_TEXTS[act];
-  const call = useActOnAccount(account.id);
+  const call = useOperatorMutation(operatorAccounts.actOnAccount);
   return (
     <ConfirmDialog
       title={title}
@@ -90,7 +91,10 @@ function ActDialog({ account, act, onDone, onClose }: ActDialogProps) {
       busy={call.isPending}
       error={call.error}
       onConfirm={() =>
-        call.mutate(act, { onSuccess: (answer) => onDone(answer.account, answer.resultMessage.en) })
+        call.mutate(
+          { params: { id: account.id }, body: { act } },
+          { onSuccess: (answer) => onDone(answer.account, answer.resultMessage.en) },
+        )
       }
       onClose={onClose}
     >

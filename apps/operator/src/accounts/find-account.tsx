@@ -6,8 +6,8 @@ import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useState } from 'react';
 import { Panel } from '../components/section.tsx';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { errorText } from '../text/error-text.ts';
-import { useFindAccount } from './account-calls.ts';
 import { AccountCard } from './account-card.tsx';
 import { SignUpCard } from './sign-up-card.tsx';
 
@@ -18,7 +18,8 @@ interface Found {
 }
 
 export function FindAccount() {
-  const find = useFindAccount();
+  // A mutation, because each account shown is in the audit log: only the operator may repeat it.
+  const find = useOperatorMutation(operatorAccounts.findAccount);
   const [found, setFound] = useState<Found>();
   const { register, handleSubmit, formState } = useSchemaForm(operatorAccounts.findAccount.body, {
     defaultValues: { email: '' },
@@ -27,7 +28,7 @@ export function FindAccount() {
 
   const submit = handleSubmit((body) => {
     setFound(undefined);
-    find.mutate(body, { onSuccess: ({ account, signUp }) => setFound({ account, signUp }) });
+    find.mutate({ body }, { onSuccess: ({ account, signUp }) => setFound({ account, signUp }) });
   });
 
   return (

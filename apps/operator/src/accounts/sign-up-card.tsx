@@ -1,15 +1,16 @@
+import { operatorAccounts } from '@homeward/contract';
 import type { PendingSignUp } from '@homeward/contract/operator-accounts';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Pill } from '../components/pill.tsx';
-import { errorText } from '../text/error-text.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatDateTime } from '../text/format-values.ts';
-import { useResendConfirmation } from './account-calls.ts';
 
 export function SignUpCard({ signUp }: { readonly signUp: PendingSignUp }) {
   const { id, email, createdAt, expiresAt } = signUp;
-  const resend = useResendConfirmation(id);
+  const resend = useOperatorMutation(operatorAccounts.resendConfirmation);
   return (
     <section
       aria-label={`Sign-up ${email}`}
@@ -23,11 +24,11 @@ export function SignUpCard({ signUp }: { readonly signUp: PendingSignUp }) {
         facts={{ 'Signed up': formatDateTime(createdAt), 'Link works until': formatDateTime(expiresAt) }}
       />
       <div className="-ms-2.5">
-        <TextButton busy={resend.isPending} onClick={() => resend.mutate()}>
+        <TextButton busy={resend.isPending} onClick={() => resend.mutate({ params: { id } })}>
           Send the confirmation again
         </TextButton>
       </div>
-      {resend.isError && <Notice tone="error">{errorText(resend.error)}</Notice>}
+      <ErrorNotice error={resend.error} />
       {resend.isSuccess && <Notice tone="success">{resend.data.resultMessage.en}</Notice>}
     </section>
   );

@@ -1,35 +1,29 @@
 import { AUDIT_ACTS, type AuditAct, type AuditEntry } from '@homeward/contract/audit';
 import { DAY_MS } from '@homeward/contract/durations';
-import { AUDIT_RETENTION_MONTHS, SEARCH_PAUSE_MS } from '@homeward/contract/limits';
+import { AUDIT_RETENTION_MONTHS } from '@homeward/contract/limits';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
+import { useSettled } from '../components/use-settled.ts';
 import { formatDateTime } from '../text/format-values.ts';
-import { formatAct } from './act-names.ts';
 import { type ActFilter, useActs, useSaveActs } from './audit-calls.ts';
 
 const NO_INPUT = { act: '', search: '', from: '', until: '' };
 const ACT_OPTIONS = [
   { value: '', label: 'All' },
-  ...AUDIT_ACTS.map((value) => ({ value, label: formatAct(value) })),
+  ...Object.entries(AUDIT_ACTS).map(([value, label]) => ({ value, label })),
 ];
 
 export function AuditSection() {
   const [input, setInput] = useState(NO_INPUT);
-  const [filter, setFilter] = useState<ActFilter>({});
+  const filter = filterOf(useSettled(input));
   const query = useActs(filter);
   const save = useSaveActs(filter);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setFilter(filterOf(input)), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [input]);
 
   const field = (name: keyof typeof NO_INPUT) => ({
     value: input[name],
@@ -47,11 +41,7 @@ export function AuditSection() {
           <TextField label="From" type="date" {...field('from')} />
           <TextField label="Until" type="date" {...field('until')} />
         </div>
-        {save.isError && (
-          <Notice tone="error" className="mb-4">
-            {errorText(save.error)}
-          </Notice>
-        )}
+        <ErrorNotice error={save.error} className="mb-4" />
         <div className="desktop:w-64">
           <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate()}>
             Save as CSV
@@ -91,7 +81,7 @@ function Acts({ acts }: { readonly acts: readonly AuditEntry[] }) {
           className="grid gap-x-6 border-line py-3.5 wrap-anywhere not-first:border-t desktop:grid-cols-[1fr_14rem]"
         >
           <p className="min-w-0">
-            <span className="font-semibold">{formatAct(act)}</span>
+            <span className="font-semibold">{AUDIT_ACTS[act as AuditAct] ?? act}</span>
             {subject !== '' && <span className="block text-small">{subject}</span>}
           </p>
           <p className="text-small text-muted">

@@ -1,11 +1,12 @@
 import { backups } from '@homeward/contract';
 import { BACKUP_CHUNK_BYTES } from '@homeward/contract/limits';
 import { callEndpoint } from '@homeward/ui/client/http-client.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
 import { endSession, readOperatorSession } from '../session/operator-session.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 
 const POLL_MS = 60_000;
 const RUNNING_POLL_MS = 2000;
@@ -15,27 +16,14 @@ const RESTORED =
 
 /** Paused during a restore, because the database is locked. */
 export function useBackups({ isPaused }: { readonly isPaused: boolean }) {
-  return useQuery({
-    queryKey: queryKeys.backups,
-    queryFn: ({ signal }) => callOperator(backups.listBackups, {}, signal),
-    refetchInterval: ({ state }) => !isPaused && (state.data?.running.length ? RUNNING_POLL_MS : POLL_MS),
-  });
-}
-
-export function useStartRun() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (kind: 'backup' | 'rehearsal') => callOperator(backups.startRun, { body: { kind } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.backups }),
-  });
-}
-
-export function useSaveTime() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (time: string | null) => callOperator(backups.saveTime, { body: { time } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.backups }),
-  });
+  return useOperatorQuery(
+    backups.listBackups,
+    {},
+    {
+      queryKey: queryKeys.backups,
+      refetchInterval: ({ state }) => !isPaused && (state.data?.running.length ? RUNNING_POLL_MS : POLL_MS),
+    },
+  );
 }
 
 export interface RestoreSource {
@@ -44,8 +32,7 @@ export interface RestoreSource {
   readonly passphrase: string;
 }
 
-export interface RestoreProgress {
-  readonly step: 'Uploading' | 'Restoring';
+export interface UploadProgress {
   readonly bytes: number;
   readonly size: number;
 }
@@ -53,10 +40,11 @@ export interface RestoreProgress {
 /** Uploads the file, if it is one, and restores it. Rejects with the server's reason. */
 export function useRestore() {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<RestoreProgress>();
+  const [progress, setProgress] = useState<UploadProgress>();
   const restore = useMutation({
     mutationFn: async ({ from, passphrase }: RestoreSource) => {
       if (typeof from !== 'string') await upload(from, setProgress);
+      setProgress(undefined);
       const name = typeof from === 'string' ? { name: from } : {};
       const body = { ...name, ...(passphrase === '' ? {} : { passphrase }) };
       const { id } = await callOperator(backups.restore, { body });
@@ -64,7 +52,6 @@ export function useRestore() {
         const state = await callEndpoint(backups.showRestore, { params: { id } }, {});
         if (state.state === 'failed') throw new Error(state.error ?? '');
         if (state.state === 'done') return state;
-        setProgress({ step: 'Restoring', bytes: state.bytes, size: state.size });
         await new Promise((resolve) => setTimeout(resolve, RESTORE_POLL_MS));
       }
     },
@@ -80,11 +67,11 @@ export function useRestore() {
   return { restore, progress };
 }
 
-async function upload(file: File, onProgress: (progress: RestoreProgress) => void): Promise<void> {
+async function upload(file: File, onProgress: (progress: UploadProgress) => void): Promise<void> {
   const { size } = file;
   let at = 0;
   do {
-    onProgress({ step: 'Uploading', bytes: at, size });
+    onProgress({ bytes: at, size });
     const part = file.slice(at, at + BACKUP_CHUNK_BYTES, 'application/gzip');
     ({ bytes: at } = await callOperator(backups.uploadBackup, { query: { at, size }, file: part }));
   } while (at < size);

@@ -1,12 +1,14 @@
+import { backups } from '@homeward/contract';
 import type { BackupList } from '@homeward/contract/backups';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useForm } from 'react-hook-form';
+import { queryKeys } from '../query-keys.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { errorText } from '../text/error-text.ts';
-import { useSaveTime } from './backup-calls.ts';
 
 export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { readonly list: BackupList }) {
-  const save = useSaveTime();
+  const save = useOperatorMutation(backups.saveTime, [queryKeys.backups]);
   // A restore replaces the stored time.
   const { register, handleSubmit } = useForm({ values: { time: time ?? '' } });
   if (isTimeFixed)
@@ -18,7 +20,7 @@ export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { read
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((input) => save.mutate(input.time === '' ? null : input.time))}
+      onSubmit={handleSubmit((input) => save.mutate({ body: { time: input.time || null } }))}
       className="flex flex-col gap-x-4 pt-5 desktop:max-w-lg"
     >
       <TextField

@@ -1,11 +1,14 @@
-import type { BackupList } from '@homeward/contract/backups';
+import { backups } from '@homeward/contract';
+import { BACKUP_PROBLEMS, type BackupList } from '@homeward/contract/backups';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Facts } from '../components/facts.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import {
   formatBytes,
   formatCount,
@@ -13,8 +16,7 @@ import {
   formatDateTime,
   formatDuration,
 } from '../text/format-values.ts';
-import { useBackups, useRestore, useStartRun } from './backup-calls.ts';
-import { BackupProblemNotice } from './backup-problem-notice.tsx';
+import { useBackups, useRestore } from './backup-calls.ts';
 import { BackupTimeForm } from './backup-time-form.tsx';
 import { RestorePanel } from './restore-panel.tsx';
 
@@ -37,7 +39,7 @@ export function BackupsSection() {
       <QueryView query={query} what="backups">
         {(list) => (
           <>
-            <BackupProblemNotice problem={list.problem} />
+            {list.problem !== null && <Notice tone="error">{BACKUP_PROBLEMS[list.problem]}.</Notice>}
             {list.isEmpty && <RestorePanel list={list} restoring={restoring} />}
             <NightlyPanel list={list} />
             <RehearsalPanel list={list} />
@@ -103,20 +105,16 @@ interface RunButtonProps {
 }
 
 function RunButton({ list, kind, act, busyText }: RunButtonProps) {
-  const start = useStartRun();
+  const start = useOperatorMutation(backups.startRun, [queryKeys.backups]);
   return (
     <>
-      {start.isError && (
-        <Notice tone="error" className="mt-4">
-          {errorText(start.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={start.error} className="mt-4" />
       <div className="pt-5 desktop:w-64">
         <Button
           variant={kind === 'backup' && !list.isEmpty ? 'primary' : 'secondary'}
           busy={start.isPending || list.running.includes(kind)}
           busyLabel={busyText}
-          onClick={() => start.mutate(kind)}
+          onClick={() => start.mutate({ body: { kind } })}
         >
           {act}
         </Button>
@@ -125,9 +123,9 @@ function RunButton({ list, kind, act, busyText }: RunButtonProps) {
   );
 }
 
-function StoredPanel({ list: { backups, placeError, nextAt } }: { readonly list: BackupList }) {
+function StoredPanel({ list: { backups: stored, placeError, nextAt } }: { readonly list: BackupList }) {
   if (placeError !== null) return <Notice tone="error">{placeError}</Notice>;
-  if (backups.length === 0)
+  if (stored.length === 0)
     return (
       <EmptyState title="No backups yet" titleAs="h2">
         {nextAt === null ? 'The nightly backup is off.' : 'The first one is made tonight.'}
@@ -136,7 +134,7 @@ function StoredPanel({ list: { backups, placeError, nextAt } }: { readonly list:
   return (
     <Panel title="Stored backups">
       <ul className="divide-y divide-line">
-        {backups.map(({ name, bytes, createdAt, isEncrypted }) => (
+        {stored.map(({ name, bytes, createdAt, isEncrypted }) => (
           <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
             <span className="font-semibold">{formatDateTime(createdAt)}</span>
             <span className="text-small text-muted">

@@ -72,12 +72,10 @@ export function RestorePanel({ list: { backups }, restoring: { restore, progress
         />
         {restore.isError && <Notice tone="error">{failureText(restore.error)}</Notice>}
         {progress && (
-          <div>
-            <label className="flex flex-col gap-1 text-small text-muted">
-              {progress.step}: {formatBytes(progress.bytes)} of {formatBytes(progress.size)}
-              <progress className="console-progress" max={progress.size} value={progress.bytes} />
-            </label>
-          </div>
+          <label className="flex flex-col gap-1 text-small text-muted">
+            Uploaded: {formatBytes(progress.bytes)} of {formatBytes(progress.size)}
+            <progress className="console-progress" max={progress.size} value={progress.bytes} />
+          </label>
         )}
         <div className="desktop:w-64">
           <Button type="submit" busy={restore.isPending} busyLabel="Restoring…">

@@ -2,25 +2,17 @@ import { type AnswerOf, type CallOf, operator } from '@homeward/contract';
 import type { Batch } from '@homeward/contract/operator';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { useSingleMutation } from '@homeward/ui/client/use-single-mutation.ts';
-import {
-  type QueryClient,
-  useIsMutating,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 
 export type NewBatch = CallOf<typeof operator.makeBatch>['body'];
 
 const MAKING = ['operator', 'make-batch'];
 
 export function useBatches() {
-  return useQuery({
-    queryKey: queryKeys.batches,
-    queryFn: ({ signal }) => callOperator(operator.listBatches, {}, signal),
-  });
+  return useOperatorQuery(operator.listBatches, {}, { queryKey: queryKeys.batches });
 }
 
 /** Makes a batch or the rest of it; continues while other sections are open. */

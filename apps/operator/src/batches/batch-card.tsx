@@ -3,10 +3,10 @@ import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Facts } from '../components/facts.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { RetireBatchButton } from '../requests/retire-batch-button.tsx';
-import { errorText } from '../text/error-text.ts';
 import { formatCount, formatDate } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { useIsMaking, useMakeBatch, useMarkPrinted } from './batch-calls.ts';
@@ -50,7 +50,7 @@ export function BatchCard({ batch }: { readonly batch: Batch }) {
             Mark as printed
           </TextButton>
         </div>
-        {markPrinted.isError && <Notice tone="error">{errorText(markPrinted.error)}</Notice>}
+        <ErrorNotice error={markPrinted.error} />
         {markPrinted.isSuccess && <Notice tone="success">{markPrinted.data.resultMessage.en}</Notice>}
         {activated + batch.outOfUse < minted && <RetireBatchButton name={name} />}
       </article>
@@ -69,7 +69,7 @@ function Continue({ batch: { name, count, note } }: { readonly batch: Batch }) {
       >
         {isMaking ? 'Creating codes…' : 'Create the missing codes'}
       </TextButton>
-      {make.isError && <Notice tone="error">{errorText(make.error)}</Notice>}
+      <ErrorNotice error={make.error} />
     </div>
   );
 }

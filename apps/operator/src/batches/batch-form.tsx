@@ -7,7 +7,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { errorText } from '../text/error-text.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { formatCount, formatCountOf } from '../text/format-values.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { useIsMaking, useMakeBatch } from './batch-calls.ts';
@@ -61,11 +61,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
         {...register('note')}
       />
       {underWay && <BatchBar batch={underWay} />}
-      {make.isError && (
-        <Notice tone="error" className="mt-3">
-          {errorText(make.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={make.error} className="mt-3" />
       {make.isSuccess && (
         <Notice tone="success" className="mt-3">
           Batch “{make.data.name}” created: {formatCountOf(make.data.count, 'code')}.

@@ -1,7 +1,7 @@
 import { type CallOf, operator } from '@homeward/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
-import { callOperator } from '../session/call-operator.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 
 export type CategoryList = CallOf<typeof operator.saveCategories>['body'];
 
@@ -9,20 +9,17 @@ const DRAFT = [...queryKeys.categories, 'draft'];
 
 /** Fetched once per visit: a refetch must not overwrite the form. */
 export function useCategories() {
-  return useQuery({
-    queryKey: [...queryKeys.categories, 'saved'],
-    queryFn: ({ signal }) => callOperator(operator.listCategories, {}, signal),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-}
-
-export function useSaveCategories() {
-  return useMutation({
-    mutationFn: (body: CategoryList) => callOperator(operator.saveCategories, { body }),
-  });
+  return useOperatorQuery(
+    operator.listCategories,
+    {},
+    {
+      queryKey: [...queryKeys.categories, 'saved'],
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
 }
 
 /** Cached between visits until the operator signs out. */

@@ -6,7 +6,7 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '../text/error-text.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { removedNames } from './removed-names.ts';
 import { useCategoryForm } from './use-category-form.ts';
@@ -53,7 +53,7 @@ export function CategoryForm({ categories }: { readonly categories: readonly Cat
           </Notice>
         )}
         {mistake !== undefined && <Notice tone="error">{textOf(mistake)}</Notice>}
-        {save.isError && <Notice tone="error">{errorText(save.error)}</Notice>}
+        <ErrorNotice error={save.error} />
         {save.isSuccess && !isDirty && <Notice tone="success">{save.data.resultMessage.en}</Notice>}
       </div>
       <div className="flex flex-col gap-3 pt-4 desktop:w-96 desktop:flex-row">

@@ -5,11 +5,12 @@ import { applyServerErrors } from '@homeward/ui/fields/form-errors.ts';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { useCategoryDraft, useSaveCategories } from './category-calls.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
+import { useCategoryDraft } from './category-calls.ts';
 import { type RowControl, rowControlId } from './category-row.tsx';
 
 export function useCategoryForm(saved: readonly Category[]) {
-  const save = useSaveCategories();
+  const save = useOperatorMutation(operator.saveCategories);
   const draft = useCategoryDraft();
   const form = useSchemaForm(operator.saveCategories.body, {
     mode: 'onSubmit',
@@ -63,16 +64,19 @@ export function useCategoryForm(saved: readonly Category[]) {
       rows.remove(index);
     },
     submit: handleSubmit((body) => {
-      save.mutate(body, {
-        onSuccess: ({ categories }) => reset({ categories }),
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          const boxes = body.categories.map((_, index) => `categories.${index}.name` as const);
-          // The error of a whole category also shows at its field.
-          const rows = Object.fromEntries(boxes.map((box, index) => [`categories.${index}`, box]));
-          applyServerErrors(setError, error, boxes, rows);
+      save.mutate(
+        { body },
+        {
+          onSuccess: ({ categories }) => reset({ categories }),
+          onError: (error) => {
+            if (!(error instanceof ApiError)) return;
+            const boxes = body.categories.map((_, index) => `categories.${index}.name` as const);
+            // The error of a whole category also shows at its field.
+            const rows = Object.fromEntries(boxes.map((box, index) => [`categories.${index}`, box]));
+            applyServerErrors(setError, error, boxes, rows);
+          },
         },
-      });
+      );
     }),
     undo: () => {
       save.reset();

@@ -1,15 +1,13 @@
 import { monitoring } from '@homeward/contract';
 import type { HelpRequest } from '@homeward/contract/monitoring';
 import { acceptGone } from '@homeward/ui/client/api-error.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 
 export function useHelpRequests() {
-  return useQuery({
-    queryKey: queryKeys.helpRequests,
-    queryFn: ({ signal }) => callOperator(monitoring.listHelpRequests, {}, signal),
-  });
+  return useOperatorQuery(monitoring.listHelpRequests, {}, { queryKey: queryKeys.helpRequests });
 }
 
 /** Notes that the owner agreed to show, newest first; loads older ones on demand. */

@@ -11,18 +11,8 @@ export const LAYOUT_NAMES: Readonly<Record<LabelLayoutName, string>> = {
 };
 
 /** The inputs as typed. */
-export interface LabelInputs {
-  readonly layout: LabelLayoutName;
-  readonly brand: string;
-  readonly skip: string;
-  readonly shiftXMm: string;
-  readonly shiftYMm: string;
-  readonly scalePercent: string;
-  readonly dpi: string;
-}
-
-export const FIRST_INPUTS: LabelInputs = {
-  layout: 'avery-l7160',
+export const FIRST_INPUTS = {
+  layout: 'avery-l7160' as LabelLayoutName,
   brand: '',
   skip: '',
   shiftXMm: '',
@@ -30,6 +20,8 @@ export const FIRST_INPUTS: LabelInputs = {
   scalePercent: '',
   dpi: '',
 };
+
+export type LabelInputs = typeof FIRST_INPUTS;
 
 const NUMBERS = ['skip', 'shiftXMm', 'shiftYMm', 'scalePercent', 'dpi'] as const;
 

@@ -1,5 +1,4 @@
 import { describeLabelAddress, type LabelAddress } from '@homeward/contract/label-address';
-import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
@@ -7,12 +6,13 @@ import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBatches } from '../batches/batch-calls.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
+import { useSettled } from '../components/use-settled.ts';
 import { type PreviewBody, useMakeFile, usePreview } from './label-calls.ts';
 import { LabelFields } from './label-fields.tsx';
 import { LabelFiles } from './label-files.tsx';
@@ -89,11 +89,7 @@ function LabelMaker({ subject, address }: { readonly subject: Subject; readonly 
               />
             </>
           )}
-          {error !== null && !isOfField && (
-            <Notice tone="error" className="mb-3">
-              {errorText(error)}
-            </Notice>
-          )}
+          {!isOfField && <ErrorNotice error={error} className="mb-3" />}
           <Button className="mt-3" busy={make.isPending} onClick={() => makeAs('pdf')}>
             Make PDF
           </Button>
@@ -107,14 +103,4 @@ function LabelMaker({ subject, address }: { readonly subject: Subject; readonly 
       <LabelPreview preview={preview.data} isStale={preview.isFetching} />
     </div>
   );
-}
-
-/** Returns the value after a pause in typing. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

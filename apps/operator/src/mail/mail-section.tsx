@@ -1,19 +1,22 @@
+import { monitoring } from '@homeward/contract';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Facts } from '../components/facts.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatCount } from '../text/format-values.ts';
-import { useMails, useRetryMails } from './mail-calls.ts';
+import { useMails } from './mail-calls.ts';
 import { MailRow } from './mail-row.tsx';
 import { TestMail } from './test-mail.tsx';
 
 export function MailSection() {
   const query = useMails();
-  const retry = useRetryMails();
-  const retried = retry.isPending ? retry.variables : undefined;
+  const retry = useOperatorMutation(monitoring.retryMails, [queryKeys.mails]);
+  const retried = retry.isPending ? retry.variables.body.ids : undefined;
 
   return (
     <Section
@@ -21,7 +24,7 @@ export function MailSection() {
       lead="We keep trying to send an email for three days, then give up. Recipients and content aren’t shown."
     >
       {retry.isSuccess && <Notice tone="success">{retry.data.resultMessage.en}</Notice>}
-      {retry.isError && <Notice tone="error">{errorText(retry.error)}</Notice>}
+      <ErrorNotice error={retry.error} />
       <QueryView query={query} what="emails">
         {({ waiting, parked, deadAddresses, withheld, mails }) => (
           <>
@@ -41,7 +44,7 @@ export function MailSection() {
                     busy={retry.isPending && retried === undefined}
                     busyLabel="Trying…"
                     aria-disabled={retried !== undefined || undefined}
-                    onClick={() => retry.mutate(undefined)}
+                    onClick={() => retry.mutate({ body: {} })}
                   >
                     Retry all
                   </Button>
@@ -62,7 +65,7 @@ export function MailSection() {
                       mail={mail}
                       busy={retried?.includes(mail.id) ?? false}
                       onRetry={() => {
-                        if (!retry.isPending) retry.mutate([mail.id]);
+                        if (!retry.isPending) retry.mutate({ body: { ids: [mail.id] } });
                       }}
                     />
                   ))}

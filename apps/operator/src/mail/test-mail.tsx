@@ -3,14 +3,11 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { EmailField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Panel } from '../components/section.tsx';
-import { callOperator } from '../session/call-operator.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 
 export function TestMail() {
-  const request = useMutation({
-    mutationFn: (email: string) => callOperator(testMail, { body: { email } }),
-  });
+  const request = useOperatorMutation(testMail);
   const form = useSchemaForm(testMail.body, { defaultValues: { email: '' } });
   const refusal = request.data?.refusal;
   return (
@@ -19,7 +16,7 @@ export function TestMail() {
         <RequestForm
           form={form}
           request={request}
-          toInput={({ email }) => email}
+          toInput={(body) => ({ body })}
           fields={['email']}
           submitLabel="Send a test email to me"
           busyLabel="Waiting for the mail server…"
@@ -33,7 +30,8 @@ export function TestMail() {
       </div>
       {refusal === null && (
         <Notice tone="success" className="mt-4">
-          The mail server accepted the email to {request.variables}. Look into your inbox and the spam folder.
+          The mail server accepted the email to {request.variables?.body.email}. Look into your inbox and the
+          spam folder.
         </Notice>
       )}
       {typeof refusal === 'string' && (

@@ -11,12 +11,16 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Pill } from '../components/pill.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
+import { queryKeys } from '../query-keys.ts';
+import { useOperatorMutation, useOperatorQuery } from '../session/use-operator-call.ts';
 import { formatDate } from '../text/format-values.ts';
-import { useAddOperator, useOperators, useRemoveOperator } from './operator-calls.ts';
 
 export function OperatorsSection() {
-  const query = useOperators();
+  const query = useOperatorQuery(operators.list, {}, { queryKey: queryKeys.operators });
+  const remove = useOperatorMutation(operators.remove, [queryKeys.operators]);
+  const [removed, setRemoved] = useState<Operator>();
   const [done, setDone] = useState<string>();
+  const close = () => setRemoved(undefined);
   return (
     <Section
       title="Operators"
@@ -32,12 +36,42 @@ export function OperatorsSection() {
           ) : (
             <ul className="flex flex-col gap-3">
               {listed.map((operator) => (
-                <OperatorRow key={operator.id} operator={operator} onRemoved={setDone} />
+                <OperatorRow
+                  key={operator.id}
+                  operator={operator}
+                  onRemove={() => {
+                    remove.reset();
+                    setRemoved(operator);
+                  }}
+                />
               ))}
             </ul>
           )
         }
       </QueryView>
+      {removed && (
+        <ConfirmDialog
+          title={removed.isSelf ? 'Remove your own role?' : 'Remove this operator?'}
+          act="Remove"
+          busy={remove.isPending}
+          error={remove.error}
+          onConfirm={() =>
+            remove.mutate(
+              { params: { id: removed.id } },
+              {
+                onSuccess: ({ resultMessage }) => {
+                  close();
+                  setDone(resultMessage.en);
+                },
+              },
+            )
+          }
+          onClose={close}
+        >
+          {removed.email} can no longer use the console, at once, and gets an email. The account and its items
+          stay.
+        </ConfirmDialog>
+      )}
       <Panel title="Add an operator">
         <AddOperator onAdded={setDone} />
       </Panel>
@@ -45,16 +79,13 @@ export function OperatorsSection() {
   );
 }
 
-function OperatorRow({
-  operator,
-  onRemoved,
-}: {
+interface OperatorRowProps {
   readonly operator: Operator;
-  readonly onRemoved: (message: string) => void;
-}) {
-  const { id, name, email, since, hasSecondFactor, isSelf } = operator;
-  const [isAsking, setIsAsking] = useState(false);
-  const remove = useRemoveOperator(id);
+  readonly onRemove: () => void;
+}
+
+function OperatorRow({ operator, onRemove }: OperatorRowProps) {
+  const { name, email, since, hasSecondFactor, isSelf } = operator;
   return (
     <li className="rounded-card bg-card p-5 shadow-card forced:border">
       <article
@@ -71,42 +102,23 @@ function OperatorRow({
             {email} · since {formatDate(since)}
           </p>
         </div>
-        <TextButton tone="danger" className="-mx-2.5" onClick={() => setIsAsking(true)}>
+        <TextButton tone="danger" className="-mx-2.5" onClick={onRemove}>
           Remove
         </TextButton>
       </article>
-      {isAsking && (
-        <ConfirmDialog
-          title={isSelf ? 'Remove your own role?' : 'Remove this operator?'}
-          act="Remove"
-          busy={remove.isPending}
-          error={remove.error}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSuccess: ({ resultMessage }) => {
-                setIsAsking(false);
-                onRemoved(resultMessage.en);
-              },
-            })
-          }
-          onClose={() => setIsAsking(false)}
-        >
-          {email} can no longer use the console, at once, and gets an email. The account and its items stay.
-        </ConfirmDialog>
-      )}
     </li>
   );
 }
 
 function AddOperator({ onAdded }: { readonly onAdded: (message: string) => void }) {
-  const add = useAddOperator();
+  const add = useOperatorMutation(operators.add, [queryKeys.operators]);
   const form = useSchemaForm(operators.add.body, { defaultValues: { email: '' } });
   return (
     <div className="max-w-md">
       <RequestForm
         form={form}
         request={add}
-        toInput={(body) => body}
+        toInput={(body) => ({ body })}
         fields={['email']}
         onSuccess={({ resultMessage }) => {
           form.reset();

@@ -1,23 +1,15 @@
 import { confirmErasing, type Figures } from '@homeward/contract/monitoring';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { queryKeys } from '../query-keys.ts';
-import { callOperator } from '../session/call-operator.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatDateTime } from '../text/format-values.ts';
 
 export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figures['erasingHold']>) {
-  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const confirm = useMutation({
-    mutationFn: () => callOperator(confirmErasing, {}),
-    onSuccess: () => {
-      setIsAsking(false);
-      return client.invalidateQueries({ queryKey: queryKeys.figures });
-    },
-  });
+  const confirm = useOperatorMutation(confirmErasing, [queryKeys.figures]);
   const act = reason === 'clock' ? 'The clock is right: delete' : 'Delete them';
   if (confirm.isSuccess) return <Notice tone="success">{confirm.data.resultMessage.en}</Notice>;
   return (
@@ -40,7 +32,7 @@ export function ErasingNotice({ reason, trustedAt, clockAt }: NonNullable<Figure
           act={act}
           busy={confirm.isPending}
           error={confirm.error}
-          onConfirm={() => confirm.mutate()}
+          onConfirm={() => confirm.mutate({})}
           onClose={() => setIsAsking(false)}
         >
           Messages, locations and scans that are too old by {formatDateTime(clockAt)} will be gone for good.

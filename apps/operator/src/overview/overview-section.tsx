@@ -1,14 +1,12 @@
 import { monitoring } from '@homeward/contract';
-import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { BackupProblemNotice } from '../backups/backup-problem-notice.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel, Section } from '../components/section.tsx';
 import { useMails } from '../mail/mail-calls.ts';
 import { queryKeys } from '../query-keys.ts';
-import { callOperator } from '../session/call-operator.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { ErasingNotice } from './erasing-notice.tsx';
@@ -20,21 +18,21 @@ const SPANS = [30, 90, 365];
 export function OverviewSection() {
   const [params, setParams] = useSearchParams();
   const span = SPANS.find((days) => String(days) === params.get('days')) ?? 30;
-  const figures = useStatistics(span);
+  // The previous span shows until the new one has loaded.
+  const figures = useOperatorQuery(
+    monitoring.showStatistics,
+    { query: { days: span } },
+    { queryKey: [...queryKeys.figures, span], placeholderData: keepPreviousData },
+  );
   const mails = useMails();
 
   return (
     <Section title="Overview" lead="How the service is used, and what waits for you.">
       <HealthNotice />
       <QueryView query={figures} what="figures">
-        {({ days, erasingHold, backupProblem, ...totals }) => (
+        {({ days, erasingHold, ...totals }) => (
           <>
             {erasingHold && <ErasingNotice {...erasingHold} />}
-            <BackupProblemNotice problem={backupProblem}>
-              <Link to={OPERATOR_ROUTES.backups} className="font-semibold underline underline-offset-3">
-                Open the backups
-              </Link>
-            </BackupProblemNotice>
             <Totals {...totals} parkedMails={mails.data?.parked} />
             <Panel title="Day by day">
               <fieldset className="flex flex-wrap gap-1 pb-5">
@@ -75,13 +73,4 @@ export function OverviewSection() {
       </QueryView>
     </Section>
   );
-}
-
-/** The previous span shows until the new one has loaded. */
-function useStatistics(days: number) {
-  return useQuery({
-    queryKey: [...queryKeys.figures, days],
-    queryFn: ({ signal }) => callOperator(monitoring.showStatistics, { query: { days } }, signal),
-    placeholderData: keepPreviousData,
-  });
 }

@@ -1,3 +1,4 @@
+import { questions } from '@homeward/contract';
 import type { FinderEntry } from '@homeward/contract/questions';
 import { parseTagId } from '@homeward/contract/tag-id';
 import { Button } from '@homeward/ui/buttons/button.tsx';
@@ -6,17 +7,17 @@ import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Panel } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatCount, formatDateTime } from '../text/format-values.ts';
-import { useEraseEntries, useFindEntries } from './request-calls.ts';
 
 const KINDS = { note: 'Message and what followed', share: 'Shared location' } as const;
 
 /** Erases a finder's entries by link, or by tag and time, without showing what was written. */
 export function ErasePanel() {
-  const find = useFindEntries();
-  const erase = useEraseEntries();
+  const find = useOperatorMutation(questions.findFinderEntries);
+  const erase = useOperatorMutation(questions.eraseFinderEntries);
   const [how, setHow] = useState('');
   const [span, setSpan] = useState({ from: '', until: '' });
   const [isAsking, setIsAsking] = useState(false);
@@ -30,12 +31,13 @@ export function ErasePanel() {
     erase.reset();
     setWithout([]);
     const tag = /\/messages\//.test(how) ? undefined : parseTagId(how);
-    find.mutate({
+    const body = {
       ...(tag && { tag }),
       ...(tag === undefined && how.trim() !== '' && { link: how.trim() }),
       ...(span.from && { from: new Date(span.from).toISOString() }),
       ...(span.until && { until: new Date(span.until).toISOString() }),
-    });
+    };
+    find.mutate({ body });
   };
   const timeField = (name: 'from' | 'until', label: string) => (
     <TextField
@@ -65,7 +67,7 @@ export function ErasePanel() {
           {timeField('from', 'From (optional)')}
           {timeField('until', 'Until (optional)')}
         </div>
-        {find.isError && <Notice tone="error">{errorText(find.error)}</Notice>}
+        <ErrorNotice error={find.error} />
         <div className="pt-3 desktop:w-64">
           <Button type="submit" variant="secondary" busy={find.isPending}>
             Find entries
@@ -103,7 +105,7 @@ export function ErasePanel() {
           act="Erase"
           busy={erase.isPending}
           error={erase.error}
-          onConfirm={() => erase.mutate(ids, { onSuccess: close })}
+          onConfirm={() => erase.mutate({ body: { ids } }, { onSuccess: close })}
           onClose={close}
         >
           Text, contact and location go. The owner sees that the finder deleted a message.

@@ -1,3 +1,4 @@
+import { questions } from '@homeward/contract';
 import { parseTagId } from '@homeward/contract/tag-id';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
@@ -5,13 +6,13 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { CopyButton } from '../components/copy-button.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Panel } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
-import { useExportForOrder } from './request-calls.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 
 /** Makes a link to the data of one item or account, with a reason that stands in the audit log. */
 export function ExportPanel() {
-  const request = useExportForOrder();
+  const request = useOperatorMutation(questions.exportForOrder);
   const [subject, setSubject] = useState('');
   const [reason, setReason] = useState('');
   const errors = request.error instanceof ApiError ? request.error.errors : {};
@@ -20,7 +21,7 @@ export function ExportPanel() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const tag = subject.includes('@') ? undefined : parseTagId(subject);
-    request.mutate({ ...(tag ? { tag } : { email: subject }), reason });
+    request.mutate({ body: { ...(tag ? { tag } : { email: subject }), reason } });
   };
 
   return (
@@ -46,9 +47,7 @@ export function ExportPanel() {
           error={errors.reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {request.isError && mistake === undefined && errors.reason === undefined && (
-          <Notice tone="error">{errorText(request.error)}</Notice>
-        )}
+        {mistake === undefined && errors.reason === undefined && <ErrorNotice error={request.error} />}
         {request.isSuccess && (
           <Notice tone="success">
             <p>The link works for an hour.</p>

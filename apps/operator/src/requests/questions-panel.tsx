@@ -1,13 +1,14 @@
+import { questions as calls } from '@homeward/contract';
 import type { OwnerQuestion } from '@homeward/contract/questions';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Pill } from '../components/pill.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
+import { queryKeys, TAG_KEYS } from '../query-keys.ts';
+import { useOperatorMutation, useOperatorQuery } from '../session/use-operator-call.ts';
 import { formatDate } from '../text/format-values.ts';
-import { useQuestions, useWithdraw } from './request-calls.ts';
 
 const KINDS = { claim: 'Claimed by somebody else', takeover: 'A co-owner takes over' } as const;
 const OUTCOMES = {
@@ -19,8 +20,8 @@ const OUTCOMES = {
 } as const;
 
 export function QuestionsPanel() {
-  const query = useQuestions();
-  const withdraw = useWithdraw();
+  const query = useOperatorQuery(calls.listQuestions, {}, { queryKey: queryKeys.questions });
+  const withdraw = useOperatorMutation(calls.withdrawQuestion, TAG_KEYS);
   return (
     <Panel title="Questions to owners">
       <QueryView query={query} what="questions">
@@ -42,8 +43,8 @@ export function QuestionsPanel() {
                   {question.outcome === null && (
                     <div className="-ms-2.5">
                       <TextButton
-                        busy={withdraw.isPending && withdraw.variables === question.code}
-                        onClick={() => withdraw.mutate(question.code)}
+                        busy={withdraw.isPending && withdraw.variables.params.id === question.code}
+                        onClick={() => withdraw.mutate({ params: { id: question.code } })}
                       >
                         Withdraw
                       </TextButton>
@@ -55,7 +56,7 @@ export function QuestionsPanel() {
           )
         }
       </QueryView>
-      {withdraw.isError && <Notice tone="error">{errorText(withdraw.error)}</Notice>}
+      <ErrorNotice error={withdraw.error} />
     </Panel>
   );
 }

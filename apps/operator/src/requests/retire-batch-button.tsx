@@ -1,11 +1,13 @@
+import { questions } from '@homeward/contract';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { useRetireTags } from './request-calls.ts';
+import { TAG_KEYS } from '../query-keys.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { RetiredNotice } from './retired-notice.tsx';
 
 export function RetireBatchButton({ name }: { readonly name: string }) {
-  const retire = useRetireTags();
+  const retire = useOperatorMutation(questions.retireCodes, TAG_KEYS);
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
@@ -22,7 +24,7 @@ export function RetireBatchButton({ name }: { readonly name: string }) {
           act="Take out of use"
           busy={retire.isPending}
           error={retire.error}
-          onConfirm={() => retire.mutate({ batch: name }, { onSuccess: close })}
+          onConfirm={() => retire.mutate({ body: { batch: name } }, { onSuccess: close })}
           onClose={close}
         >
           They will no longer lead anywhere, and nobody can activate them. Tags with an item stay as they are.

@@ -1,23 +1,27 @@
+import { questions } from '@homeward/contract';
+import { MINT_COUNT_MAX } from '@homeward/contract/limits';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/section.tsx';
-import { formatCountOf } from '../text/format-values.ts';
-import { tagsIn, useRetireTags } from './request-calls.ts';
+import { TAG_KEYS } from '../query-keys.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
+import { formatCount, formatCountOf } from '../text/format-values.ts';
 import { RetiredNotice } from './retired-notice.tsx';
+import { tagsIn } from './tags-in.ts';
 
 export function RetirePanel() {
-  const retire = useRetireTags();
-  const file = useRef<HTMLInputElement>(null);
+  const retire = useOperatorMutation(questions.retireCodes, TAG_KEYS);
   const [text, setText] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const [ids, setIds] = useState<readonly string[]>();
+  const [ids, setIds] = useState<string[]>();
   const close = () => setIds(undefined);
   const submit = () => {
     const found = tagsIn(text);
     if (found.length === 0) return setMistake('There is no tag ID in this list');
+    if (found.length > MINT_COUNT_MAX)
+      return setMistake(`A list can have at most ${formatCount(MINT_COUNT_MAX)} tags`);
     retire.reset();
     setIds(found);
   };
@@ -36,22 +40,6 @@ export function RetirePanel() {
           setMistake(undefined);
         }}
       />
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label="CSV file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={async ({ target }) => {
-          setText((await target.files?.[0]?.text()) ?? '');
-          setMistake(undefined);
-          target.value = '';
-        }}
-      />
-      <div className="-ms-2.5 pb-2">
-        <TextButton onClick={() => file.current?.click()}>Choose a CSV file</TextButton>
-      </div>
       {retire.isSuccess && <RetiredNotice {...retire.data} />}
       <div className="pt-3 desktop:w-64">
         <Button variant="secondary" onClick={submit}>
@@ -64,7 +52,7 @@ export function RetirePanel() {
           act="Take out of use"
           busy={retire.isPending}
           error={retire.error}
-          onConfirm={() => retire.mutate({ ids }, { onSuccess: close })}
+          onConfirm={() => retire.mutate({ body: { ids } }, { onSuccess: close })}
           onClose={close}
         >
           Blank ones will no longer lead anywhere, for good. Tags with an item stay as they are.

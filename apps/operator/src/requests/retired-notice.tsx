@@ -1,12 +1,12 @@
+import type { AnswerOf, questions } from '@homeward/contract';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { formatCountOf } from '../text/format-values.ts';
-import type { Retired } from './request-calls.ts';
 
 const LISTED_MAX = 100;
 
 /** Shows how many tags were retired, and lists those with an item, which were not. */
-export function RetiredNotice({ retired, inUse, unknown }: Retired) {
+export function RetiredNotice({ retired, inUse, unknown }: AnswerOf<typeof questions.retireCodes>) {
   return (
     <Notice tone="success">
       <p>

@@ -1,14 +1,10 @@
 import { monitoring } from '@homeward/contract';
-import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../query-keys.ts';
-import { callOperator } from '../session/call-operator.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 
 const POLL_INTERVAL_MS = 60_000;
 
 export function useHealth() {
-  return useQuery({
-    queryKey: queryKeys.health,
-    queryFn: ({ signal }) => callOperator(monitoring.showHealth, {}, signal),
-    refetchInterval: POLL_INTERVAL_MS,
-  });
+  const options = { queryKey: queryKeys.health, refetchInterval: POLL_INTERVAL_MS };
+  return useOperatorQuery(monitoring.showHealth, {}, options);
 }

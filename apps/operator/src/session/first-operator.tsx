@@ -5,11 +5,10 @@ import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
-import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { usePageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorText } from '../text/error-text.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { callAsAccount, findAccount, goToSignIn } from './account-session.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -43,11 +42,7 @@ export function FirstOperator() {
       title="Become the operator"
       lead={`This link makes your account the first operator of ${settings.brandName}. It works once.`}
     >
-      {become.isError && (
-        <Notice tone="error" className="mb-5">
-          {errorText(become.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={become.error} className="mb-5" />
       {status === 403 && <AccountSettings />}
       {isSignedIn ? (
         <>

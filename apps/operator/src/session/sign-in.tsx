@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Disclosure } from '../components/disclosure.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { errorText } from '../text/error-text.ts';
 import { callAsAccount, findAccount, goToSignIn } from './account-session.ts';
 import { AccountSettings } from './account-settings.tsx';
@@ -115,11 +116,7 @@ function TokenForm() {
           validate: (token) => token.trim() !== '' || 'Please enter the operator token',
         })}
       />
-      {signIn.isError && (
-        <Notice tone="error" className="mt-2 mb-4">
-          {errorText(signIn.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={signIn.error} className="mt-2 mb-4" />
       <Button
         type="submit"
         variant="secondary"

@@ -1,17 +1,15 @@
 import { type AnswerOf, type CallOf, signUps } from '@homeward/contract';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { queryKeys } from '../query-keys.ts';
 import { callOperator } from '../session/call-operator.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 
 export type SignUp = AnswerOf<typeof signUps.showSignUp>;
 
 export function useSignUp() {
-  return useQuery({
-    queryKey: queryKeys.signUp,
-    queryFn: ({ signal }) => callOperator(signUps.showSignUp, {}, signal),
-  });
+  return useOperatorQuery(signUps.showSignUp, {}, { queryKey: queryKeys.signUp });
 }
 
 /** Shows the choice before the server has answered (optimistic update). */
@@ -41,13 +39,5 @@ export function useMakeSignUpLink() {
       id.current = undefined;
       return client.invalidateQueries({ queryKey: queryKeys.signUp });
     },
-  });
-}
-
-export function useWithdrawSignUpLink() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => callOperator(signUps.withdrawSignUpLink, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.signUp }),
   });
 }

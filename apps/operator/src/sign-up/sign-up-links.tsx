@@ -1,13 +1,16 @@
+import { signUps } from '@homeward/contract';
 import type { SignUpLink } from '@homeward/contract/account/sign-ups';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { Pill } from '../components/pill.tsx';
-import { errorText } from '../text/error-text.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatDate } from '../text/format-values.ts';
-import { type SignUp, useMakeSignUpLink, useWithdrawSignUpLink } from './sign-up-calls.ts';
+import { type SignUp, useMakeSignUpLink } from './sign-up-calls.ts';
 
 const STATES = {
   open: { tone: 'safe', word: 'Open' },
@@ -17,10 +20,9 @@ const STATES = {
 
 export function SignUpLinks({ signUp: { mode, links } }: { readonly signUp: SignUp }) {
   const make = useMakeSignUpLink();
-  const withdrawal = useWithdrawSignUpLink();
+  const withdrawal = useOperatorMutation(signUps.withdrawSignUpLink, [queryKeys.signUp]);
   const canMake = mode === 'invited';
   if (!canMake && links.length === 0) return null;
-  const error = make.error ?? withdrawal.error;
   return (
     <section className="mt-2 border-t border-line pt-4">
       <h3 className="font-bold">Sign-up links</h3>
@@ -36,11 +38,7 @@ export function SignUpLinks({ signUp: { mode, links } }: { readonly signUp: Sign
           </Button>
         </div>
       )}
-      {error !== null && (
-        <Notice tone="error" className="mt-4">
-          {errorText(error)}
-        </Notice>
-      )}
+      <ErrorNotice error={make.error ?? withdrawal.error} className="mt-4" />
       {make.isSuccess && (
         <Notice tone="success" className="mt-4" actions={<CopyButton text={make.data.url} what="the link" />}>
           <p>Send this link to one person. It is shown only now.</p>
@@ -53,10 +51,10 @@ export function SignUpLinks({ signUp: { mode, links } }: { readonly signUp: Sign
             <LinkRow
               key={link.id}
               link={link}
-              busy={withdrawal.isPending && withdrawal.variables === link.id}
+              busy={withdrawal.isPending && withdrawal.variables.params.id === link.id}
               onWithdraw={() => {
                 make.reset();
-                withdrawal.mutate(link.id);
+                withdrawal.mutate({ params: { id: link.id } });
               }}
             />
           ))}

@@ -3,9 +3,9 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RadioGroup } from '@homeward/ui/fields/radio-group.tsx';
 import { useForm } from 'react-hook-form';
+import { ErrorNotice } from '../components/error-notice.tsx';
 import { QueryView } from '../components/query-view.tsx';
 import { Panel } from '../components/section.tsx';
-import { errorText } from '../text/error-text.ts';
 import { type SignUp, useSaveSignUp, useSignUp } from './sign-up-calls.ts';
 import { SignUpLinks } from './sign-up-links.tsx';
 
@@ -58,11 +58,7 @@ function SignUpChoice({ signUp }: { readonly signUp: SignUp }) {
           <span role="status">{save.isSuccess && save.data.resultMessage.en}</span>
         </RadioGroup>
       )}
-      {save.isError && (
-        <Notice tone="error" className="mb-3">
-          {errorText(save.error)}
-        </Notice>
-      )}
+      <ErrorNotice error={save.error} className="mb-3" />
       {mode !== 'open' && (
         <Checkbox
           label="People who take over a tag or accept an owner’s invitation may sign up"

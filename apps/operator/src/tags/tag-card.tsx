@@ -9,6 +9,7 @@ import { Facts } from '../components/facts.tsx';
 import { Pill } from '../components/pill.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { formatDateTime } from '../text/format-values.ts';
+import type { TagAct } from './tag-dialogs.tsx';
 
 const STATES = {
   blank: { tone: 'plain', word: 'Blank' },
@@ -20,14 +21,11 @@ const STATES = {
 
 interface TagCardProps {
   readonly tag: OperatorTag;
-  readonly onRetire: () => void;
-  readonly onReplace: () => void;
-  readonly onDispute: () => void;
-  readonly onHandOver: () => void;
+  readonly onAct: (act: TagAct) => void;
 }
 
 /** A tag without data of its owner or item, which the operator must not see. */
-export function TagCard({ tag, onRetire, onReplace, onDispute, onHandOver }: TagCardProps) {
+export function TagCard({ tag, onAct }: TagCardProps) {
   const { id, url, state, batch, mintedAt, activatedAt, lastScannedAt, replacedBy } = tag;
   const { tone, word } = STATES[state];
   const onItem = state === 'active' || state === 'lost';
@@ -67,13 +65,15 @@ export function TagCard({ tag, onRetire, onReplace, onDispute, onHandOver }: Tag
         {(state === 'blank' || onItem) && (
           <div className="-ms-2.5 flex flex-wrap gap-x-2">
             {state === 'blank' && (
-              <TextButton tone="danger" onClick={onRetire}>
+              <TextButton tone="danger" onClick={() => onAct('retire')}>
                 Take out of use
               </TextButton>
             )}
-            {onItem && <TextButton onClick={onReplace}>Replace</TextButton>}
-            {onItem && <TextButton onClick={onDispute}>Somebody else says this tag is theirs</TextButton>}
-            {onItem && <TextButton onClick={onHandOver}>Hand over to a co-owner</TextButton>}
+            {onItem && <TextButton onClick={() => onAct('replace')}>Replace</TextButton>}
+            {onItem && (
+              <TextButton onClick={() => onAct('dispute')}>Somebody else says this tag is theirs</TextButton>
+            )}
+            {onItem && <TextButton onClick={() => onAct('handOver')}>Hand over to a co-owner</TextButton>}
             <TextLink to={`${OPERATOR_ROUTES.labels}?id=${id}`}>Print this tag again</TextLink>
           </div>
         )}

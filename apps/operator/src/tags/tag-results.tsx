@@ -6,31 +6,19 @@ import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { useState } from 'react';
 import { CopyButton } from '../components/copy-button.tsx';
 import { formatCountOf } from '../text/format-values.ts';
-import { DisputeDialog } from './dispute-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
-import { RetireDialog } from './retire-dialog.tsx';
 import { TagCard } from './tag-card.tsx';
+import { TAG_DIALOGS, type TagAct, type TagOutcome } from './tag-dialogs.tsx';
 
-interface PendingAction {
-  readonly act: 'retire' | 'replace' | 'dispute' | 'hand-over';
+interface PendingAct {
+  readonly act: TagAct;
   readonly tag: OperatorTag;
 }
 
-interface Outcome {
-  readonly message: string;
-  readonly replacement?: OperatorTag;
-}
-
 export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) {
-  const [pending, setPending] = useState<PendingAction>();
-  const [outcome, setOutcome] = useState<Outcome>();
-
+  const [pending, setPending] = useState<PendingAct>();
+  const [outcome, setOutcome] = useState<TagOutcome>();
+  const Dialog = pending && TAG_DIALOGS[pending.act];
   const close = () => setPending(undefined);
-  const finish = (reached: Outcome) => {
-    setOutcome(reached);
-    close();
-  };
 
   return (
     <>
@@ -49,31 +37,18 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) 
           <h2 className="sr-only">Tags</h2>
           <ul className="flex flex-col gap-3">
             {tags.map((tag) => (
-              <TagCard
-                key={tag.id}
-                tag={tag}
-                onRetire={() => setPending({ act: 'retire', tag })}
-                onReplace={() => setPending({ act: 'replace', tag })}
-                onDispute={() => setPending({ act: 'dispute', tag })}
-                onHandOver={() => setPending({ act: 'hand-over', tag })}
-              />
+              <TagCard key={tag.id} tag={tag} onAct={(act) => setPending({ act, tag })} />
             ))}
           </ul>
         </section>
       )}
-      {pending?.act === 'retire' && (
-        <RetireDialog tag={pending.tag} onRetired={(message) => finish({ message })} onClose={close} />
-      )}
-      {pending?.act === 'dispute' && (
-        <DisputeDialog tag={pending.tag} onSent={(message) => finish({ message })} onClose={close} />
-      )}
-      {pending?.act === 'hand-over' && (
-        <HandOverDialog tag={pending.tag} onSent={(message) => finish({ message })} onClose={close} />
-      )}
-      {pending?.act === 'replace' && (
-        <ReplaceDialog
+      {Dialog && (
+        <Dialog
           tag={pending.tag}
-          onReplaced={(replacement, message) => finish({ message, replacement })}
+          onDone={(reached) => {
+            setOutcome(reached);
+            close();
+          }}
           onClose={close}
         />
       )}
@@ -81,10 +56,10 @@ export function TagResults({ tags }: { readonly tags: readonly OperatorTag[] }) 
   );
 }
 
-function OutcomeNotice({ outcome: { message, replacement } }: { readonly outcome: Outcome }) {
+function OutcomeNotice({ outcome: { resultMessage, replacement } }: { readonly outcome: TagOutcome }) {
   return (
     <Notice tone="success">
-      <p>{message}</p>
+      <p>{resultMessage.en}</p>
       {replacement && (
         <div className="flex flex-col gap-1 pt-2 text-ink">
           <p>

@@ -1,11 +1,14 @@
+import { operator } from '@homeward/contract';
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
 import { typedTagId } from '@homeward/contract/tag-id';
 import { SearchField } from '@homeward/ui/fields/search-field.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryView } from '../components/query-view.tsx';
 import { Section } from '../components/section.tsx';
-import { useFindTags } from './tag-calls.ts';
+import { queryKeys } from '../query-keys.ts';
+import { useOperatorQuery } from '../session/use-operator-call.ts';
 import { TagResults } from './tag-results.tsx';
 
 const PARAM = 'id';
@@ -19,7 +22,11 @@ export function TagsSection() {
   const [input, setInput] = useState(prefix);
   const written = useRef(prefix);
   const id = typedTagId(prefix);
-  const query = useFindTags(id);
+  const query = useOperatorQuery(
+    operator.findCodes,
+    { query: { id: id ?? '' } },
+    { queryKey: [...queryKeys.tags, id], enabled: id !== undefined, placeholderData: keepPreviousData },
+  );
 
   const write = useEffectEvent((text: string) => {
     if (text === prefix) return;

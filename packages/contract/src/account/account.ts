@@ -155,11 +155,12 @@ export const deleteAccount = endpoint(() => ({
   method: 'DELETE',
   path: '/api/user',
   auth: 'session',
-  summary:
-    'Delete the account and all that belongs to it, at once and for good. Takes the password, or a proof of the last five minutes.',
+  summary: 'Delete the account and all that belongs to it, at once and for good.',
   get headers() {
-    return proofHeaders().extend({
-      [PASSWORD_HEADER]: z.string().optional().describe('The account’s password.'),
+    return z.object({
+      [PASSWORD_HEADER]: z
+        .string({ error: referTo('fields.passwordRequired') })
+        .describe('The account’s password.'),
       [PASSWORD_ENCODING_HEADER]: z
         .literal(PERCENT_ENCODING, {
           error: referTo('server.calls.passwordEncoding', { encoding: PERCENT_ENCODING }),

@@ -13,6 +13,3 @@ export const deleteAccountForm = once(() =>
     password: deletePassword(),
   }),
 );
-
-/** A proof replaces the password. */
-export const provenDeletionForm = once(() => deleteAccountForm().extend({ password: z.string() }));

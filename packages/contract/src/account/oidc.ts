@@ -5,11 +5,6 @@ import { answer, done } from '../schema/envelope.ts';
 import { once } from '../schema/once.ts';
 import { browserTimeZone } from '../schema/time-zone.ts';
 import { session } from './session.ts';
-import { stepCode } from './step-code.ts';
-import { proof } from './step-up.ts';
-
-/** `state` of the provider's answer begins with the purpose and a dot. */
-export type OidcPurpose = 'sign-in' | 'connect' | 'step-up';
 
 const ANSWER_MAX_LENGTH = 8000;
 
@@ -41,19 +36,14 @@ export const startSignIn = endpoint(() => ({
   response: providerAddress(),
 }));
 
-export const start = endpoint(() => ({
+export const startConnection = endpoint(() => ({
   method: 'POST',
-  path: '/api/user/oidc/start',
+  path: '/api/user/oidc/start-connection',
   auth: 'session',
-  summary:
-    'Get the provider’s address, to connect its account (takes a proof as for passkeys) or to prove oneself anew.',
+  summary: 'Get the provider’s address to connect its account. Takes a proof as for passkeys.',
   get headers() {
     return proofHeaders();
   },
-  body: z.strictObject({
-    purpose: z.enum(['connect', 'step-up']).describe('What the answer is for.'),
-    code: stepCode().optional().describe('With `step-up`: makes it a proof of two factors.'),
-  }),
   response: providerAddress(),
 }));
 
@@ -85,13 +75,4 @@ export const disconnect = endpoint(() => ({
     return proofHeaders();
   },
   response: done(),
-}));
-
-export const stepUp = endpoint(() => ({
-  method: 'POST',
-  path: '/api/user/step-up/oidc',
-  auth: 'session',
-  summary: 'Prove presence by a new sign-in at the provider that the account is connected with.',
-  body: z.strictObject(providerAnswer()),
-  response: proof(),
 }));

@@ -23,10 +23,6 @@ export const checkSignUp = endpoint(() => ({
   body: z.strictObject({ invitation: invitationToken() }),
   response: answer({
     is_allowed: z.boolean().describe('False: `account.signUp` answers 403 with the same message.'),
-    inviter: z
-      .string()
-      .nullable()
-      .describe('Name of the operator who made the link; empty for the operator token, null without a link.'),
   }),
 }));
 

@@ -6,7 +6,7 @@ import { once } from '../schema/once.ts';
 import { stepCode } from './step-code.ts';
 import { assertion, challengeToGet } from './webauthn.ts';
 
-export const proof = once(() =>
+const proof = once(() =>
   answer({
     proof: z.string().describe('Value of `x-step-up-proof`, for this session alone, any number of times.'),
     expires_at: z.iso

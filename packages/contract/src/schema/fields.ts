@@ -236,3 +236,8 @@ export function queryNumber(field: string, max: number, fallback: number) {
   const rule = { error: referTo('server.calls.wholeNumber', { field, max: String(max) }) };
   return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule).default(fallback);
 }
+
+/** A time with its offset from UTC. */
+export function isoTime(field: string) {
+  return z.iso.datetime({ offset: true, error: referTo('server.calls.isoTime', { field }) });
+}

@@ -15,6 +15,10 @@ export function madeUpId(field: string) {
   return uuid(rule).refine((id) => !IS_NO_ID.test(id), rule);
 }
 
+export const idInPath = once(() =>
+  z.object({ id: uuid({ error: referTo('server.calls.uuid', { field: 'id' }) }).describe('The id.') }),
+);
+
 export const tagInPath = once(() =>
   z.string().describe('The id of a tag of the item: `qr_planet_id`, not `_id`.'),
 );

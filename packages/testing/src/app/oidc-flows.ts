@@ -1,5 +1,4 @@
 import { oidc } from '@homeward/contract';
-import type { OidcPurpose } from '@homeward/contract/account/oidc';
 import { afterAll, beforeAll } from 'vitest';
 import { answerAtProvider, OIDC_CLIENT, type OidcServer, startOidcServer } from './oidc-provider.ts';
 import { proveItIsMe } from './passkeys.ts';
@@ -55,21 +54,18 @@ export function oidcEnvironment(issuer: string, different: NodeJS.ProcessEnv = {
 }
 
 interface Flow extends CallOptions {
-  readonly purpose?: OidcPurpose;
   readonly cancels?: boolean;
-  readonly code?: string;
+  /** Of a connection. */
   readonly proof?: Readonly<Record<string, string>>;
 }
 
 /** Goes to the provider and returns its answer, which this product has not received yet. */
 export async function goToProvider(app: TestApp, flow: Flow = {}): Promise<string> {
-  const { purpose = 'sign-in', cancels = false, code, proof = {}, ...given } = flow;
+  const { cancels = false, proof, ...given } = flow;
   const call = { headers: BROWSER, ...given };
-  const body = { purpose, ...(code !== undefined && { code }) };
-  const started =
-    purpose === 'sign-in'
-      ? await app.call(oidc.startSignIn, {}, call)
-      : await app.call(oidc.start, { body, headers: proof }, call);
+  const started = proof
+    ? await app.call(oidc.startConnection, { headers: proof }, call)
+    : await app.call(oidc.startSignIn, {}, call);
   if (started.status !== 200) throw new Error(`Starting answered ${started.status}`);
   return answerAtProvider(started.body.url, { cancels });
 }
@@ -85,6 +81,6 @@ export function sendAnswer(app: TestApp, answer: string, headers = BROWSER) {
 export async function connectOidc(app: TestApp, person: Person) {
   const { accessToken: bearer } = person;
   const proof = await proveItIsMe(app, person);
-  const answer = await goToProvider(app, { purpose: 'connect', proof, bearer });
+  const answer = await goToProvider(app, { proof, bearer });
   return app.call(oidc.connect, { body: { answer } }, { bearer, headers: BROWSER });
 }

@@ -13,7 +13,6 @@ export const signUpAnswers = {
   'account.checkSignUp': () => ({
     resultMessage: message('account.signUpPage.title'),
     is_allowed: true,
-    inviter: null,
   }),
   'account.verifyEmail': (world, { body }) => {
     const signUp = findSignUp(world, body);

@@ -85,9 +85,8 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     change: 'deletionPlanned',
     when: WHEN,
     dueAt: WHEN,
-    stopLink: `${SITE}${accountPlanPath(TOKEN, 'en')}`,
+    link: `${SITE}${accountPlanPath(TOKEN, 'en')}`,
   },
-  operatorRole: { brandName, name, change: 'gained', when: WHEN, consoleLink: `${SITE}/operator` },
   invitation: {
     ...invitation,
     link: `${SITE}${additionalUserPath({ ownerToken: TOKEN, coOwnerToken: TOKEN })}`,
@@ -143,7 +142,7 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     itemName: 'Violin',
     heirName: 'Ben',
     dueAt: WHEN,
-    link: `${SITE}/owner-question?token=t`,
+    link: itemUrl,
   },
   tagFreed: { brandName, itemName: 'Violin', itemLink: listUrl, exportLink: `${SITE}/export.json?token=t` },
   channelOff: {

@@ -2,10 +2,9 @@ import { account, type RequestOf } from '@homeward/contract';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { RESET_LINK_LIFE_MS, VERIFY_LINK_LIFE_MS } from '@homeward/contract/limits';
 import { PATHS } from '@homeward/contract/paths';
-import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { deletePassword } from '@homeward/contract/schema/fields';
 import { message } from '@homeward/messages/message';
-import { BadFieldError, badField, messageOfIssue } from '../../platform/errors.ts';
+import { BadFieldError, messageOfIssue } from '../../platform/errors.ts';
 import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
@@ -83,15 +82,9 @@ function newLink(url: string, now: Date, lifeMs: number): MailedLink {
   };
 }
 
-/** Returns the password in a header, percent-decoded if the encoding header is present; undefined if a proof replaces it; throws BadFieldError. */
-export function readHeaderPassword(
-  headers: RequestOf<typeof account.deleteAccount>['headers'],
-): string | undefined {
+/** Returns the password in a header, percent-decoded if the encoding header is present; throws BadFieldError if it is invalid. */
+export function readHeaderPassword(headers: RequestOf<typeof account.deleteAccount>['headers']): string {
   const raw = headers[account.PASSWORD_HEADER];
-  if (raw === undefined) {
-    if (headers[PROOF_HEADER] !== undefined) return undefined;
-    throw badField(account.PASSWORD_HEADER, 'fields.passwordRequired');
-  }
   const isEncoded = headers[account.PASSWORD_ENCODING_HEADER] !== undefined;
   const parsed = deletePassword().safeParse(isEncoded ? findDecoded(raw) : raw);
   if (parsed.success) return parsed.data;

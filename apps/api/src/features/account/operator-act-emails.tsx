@@ -10,7 +10,9 @@ export type OperatorChange =
   | 'locked'
   | 'unlocked'
   | 'deletionPlanned'
-  | 'deletionUndone';
+  | 'deletionUndone'
+  | 'roleGained'
+  | 'roleLost';
 
 interface OperatorActProps extends EmailProps {
   name: string;
@@ -18,8 +20,15 @@ interface OperatorActProps extends EmailProps {
   change: OperatorChange;
   /** Present for planned acts. */
   dueAt?: string;
-  stopLink?: string;
+  /** Stops a planned act, or leads to the console. */
+  link?: string;
 }
+
+const ACTIONS: Partial<Record<OperatorChange, 'keepSecondStep' | 'keepAccount' | 'openConsole'>> = {
+  secondStepPlanned: 'keepSecondStep',
+  deletionPlanned: 'keepAccount',
+  roleGained: 'openConsole',
+};
 
 /** Reports an act of the operator, which the owner cannot mute. */
 export const operatorActEmail: EmailTemplate<'operatorAct', OperatorActProps> = {
@@ -29,8 +38,9 @@ export const operatorActEmail: EmailTemplate<'operatorAct', OperatorActProps> = 
   preview: (_props, { t }) => t('mails.operatorAct.preview'),
   reason: ({ brandName }, { t }) => t('mails.operatorAct.reason', { brand: brandName }),
   Body: (props, texts) => {
-    const { name, when, change, brandName, stopLink } = props;
+    const { name, when, change, brandName, link } = props;
     const { t, rich, time } = texts;
+    const action = ACTIONS[change];
     return (
       <>
         <Eyebrow>{t('mails.parts.account', { brand: brandName })}</Eyebrow>
@@ -42,12 +52,7 @@ export const operatorActEmail: EmailTemplate<'operatorAct', OperatorActProps> = 
             means: meaningOf(props, texts),
           })}
         </Paragraph>
-        {stopLink !== undefined && (
-          <Action
-            href={stopLink}
-            label={t(`mails.operatorAct.${change === 'deletionPlanned' ? 'keepAccount' : 'keepSecondStep'}`)}
-          />
-        )}
+        {link && action && <Action href={link} label={t(`mails.operatorAct.${action}`)} />}
       </>
     );
   },

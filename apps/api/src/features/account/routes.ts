@@ -10,10 +10,7 @@ import {
   signUps,
   stepUp,
 } from '@homeward/contract';
-import { ACCOUNT_PLAN_ROUTE } from '@homeward/contract/paths';
-import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { linkTokenIn, prepareLinkPages } from '../../platform/http/pages/link-pages.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeName } from './change-name.ts';
@@ -23,14 +20,10 @@ import { showEmailChange } from './email-change/show-email-change.ts';
 import { exportAccount } from './export/export-account.ts';
 import { connectOidc, disconnectOidc, showOidc } from './oidc/connect-oidc.ts';
 import { signInWithOidc } from './oidc/sign-in-with-oidc.ts';
-import { startOidc, startOidcSignIn } from './oidc/start-oidc.ts';
-import { stepUpWithOidc } from './oidc/step-up-with-oidc.ts';
+import { startOidcConnection, startOidcSignIn } from './oidc/start-oidc.ts';
 import { actOnAccount } from './operator/act-on-account.ts';
 import { findAccount } from './operator/find-account.ts';
-import { PlanGoneError } from './operator/operator-account-rules.ts';
-import { presentPlan, presentPlanGone } from './operator/plan-page-presenter.ts';
 import { resendConfirmation } from './operator/resend-confirmation.ts';
-import { readPlanLink, stopByLink } from './operator/stop-planned-act.ts';
 import { addOperator } from './operators/add-operator.ts';
 import { becomeFirstOperator } from './operators/become-first-operator.ts';
 import { listOperators } from './operators/list-operators.ts';
@@ -101,14 +94,13 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(emailChange.cancel, cancelEmailChange);
   serve(oidc.show, showOidc);
   serve(oidc.startSignIn, startOidcSignIn, { remembersDevice: true });
-  serve(oidc.start, startOidc, { remembersDevice: true });
+  serve(oidc.startConnection, startOidcConnection, { remembersDevice: true });
   serve(oidc.signIn, signInWithOidc, {
     remembersDevice: true,
     decorate: (reply, answer) => setSessionCookies(reply, answer, cookies),
   });
   serve(oidc.connect, connectOidc);
   serve(oidc.disconnect, disconnectOidc);
-  serve(oidc.stepUp, stepUpWithOidc);
   serve(passkeys.signInOptions, passkeySignInOptions);
   serve(passkeys.signIn, signInWithPasskey, {
     remembersDevice: true,
@@ -145,22 +137,4 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(signUps.saveSignUp, saveSignUp);
   serve(signUps.makeSignUpLink, makeSignUpLink);
   serve(signUps.withdrawSignUpLink, withdrawSignUpLink);
-}
-
-/** Serves the page on which an owner stops a planned act. GET changes nothing, because mail scanners open links. */
-export async function registerPlanPageRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const send = prepareLinkPages(app, {
-    brand: context.config.brandName,
-    findErrorPage: (error) => (error instanceof PlanGoneError ? presentPlanGone : undefined),
-  });
-
-  app.get(ACCOUNT_PLAN_ROUTE, async (request, reply) => {
-    const act = await readPlanLink(context.db, linkTokenIn(request));
-    return send(request, reply, (frame) => presentPlan(frame, act));
-  });
-
-  app.post(ACCOUNT_PLAN_ROUTE, async (request, reply) => {
-    const act = await stopByLink(context, linkTokenIn(request));
-    return send(request, reply, (frame) => presentPlan(frame, act));
-  });
 }

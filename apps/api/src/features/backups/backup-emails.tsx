@@ -1,4 +1,4 @@
-import type { BackupProblem } from '@homeward/contract/backups';
+import { BACKUP_PROBLEMS, type BackupProblem } from '@homeward/contract/backups';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Action, Paragraph, PlainWords, Title } from '../../platform/mail/layout/mail-parts.tsx';
 
@@ -10,21 +10,15 @@ interface BackupProblemProps extends EmailProps {
   link: string;
 }
 
-const TITLES: Readonly<Record<BackupProblem, string>> = {
-  failed: 'The last backup failed',
-  missing: 'There is no backup of the last 26 hours',
-  rehearsal: 'The last test restore failed',
-};
-
 /** For the operator; in English, like the console. */
 export const backupProblemEmail: EmailTemplate<'backupProblem', BackupProblemProps> = {
   name: 'backupProblem',
-  subject: ({ problem, brandName }) => `${brandName}: ${TITLES[problem]}`,
+  subject: ({ problem, brandName }) => `${brandName}: ${BACKUP_PROBLEMS[problem]}`,
   preview: ({ reason }) => reason,
   reason: ({ brandName }) => `You get this email because SUPPORT_EMAIL of ${brandName} is this address.`,
   Body: ({ problem, reason, newestAt, link }, { time }) => (
     <>
-      <Title>{TITLES[problem]}</Title>
+      <Title>{BACKUP_PROBLEMS[problem]}</Title>
       {reason !== '' && (
         <Paragraph>
           <PlainWords>{reason}</PlainWords>

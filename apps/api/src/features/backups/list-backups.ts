@@ -2,12 +2,15 @@ import type { backups } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { type BackupPlace, describePlace, type StoredBackup } from '../../platform/backups/backup-place.ts';
-import { findBackupProblem, nextDueAt } from '../../platform/backups/backup-rules.ts';
-import { findLatestRuns, listOpenRuns } from '../../platform/backups/backup-run-repository.ts';
+import { findBackupProblem, isEncryptedName, nextDueAt } from '../../platform/backups/backup-rules.ts';
+import {
+  type EndedBackupRun,
+  findLatestRuns,
+  listOpenRuns,
+} from '../../platform/backups/backup-run-repository.ts';
 import { readBackupTimes } from '../../platform/backups/backup-schedule.ts';
 import { openPlace } from '../../platform/backups/open-place.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
-import { presentRun, presentStoredBackup } from './backup-presenter.ts';
 import { isEmptyService } from './empty-service-repository.ts';
 
 /** A request is answered within 5 s. */
@@ -25,7 +28,12 @@ export async function listBackups(context: Context): Promise<MessageAnswerOf<typ
     resultMessage: message('answers.operator.backups'),
     place: describePlace(place),
     placeError,
-    backups: stored.map(presentStoredBackup),
+    backups: stored.map(({ name, bytes, at }) => ({
+      name,
+      bytes,
+      createdAt: at.toISOString(),
+      isEncrypted: isEncryptedName(name),
+    })),
     isEncrypted: passphrase !== undefined,
     time: times.time ?? null,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -55,4 +63,17 @@ async function listStored(
   } finally {
     clearTimeout(timer);
   }
+}
+
+function presentRun(run: EndedBackupRun | undefined): backups.BackupRun | null {
+  if (run === undefined) return null;
+  const { startedAt, endedAt, error, file, result } = run;
+  return {
+    endedAt: endedAt.toISOString(),
+    durationMs: startedAt === null ? 0 : endedAt.getTime() - startedAt.getTime(),
+    error,
+    file,
+    rows: result?.rows ?? null,
+    pages: result?.pages ?? null,
+  };
 }

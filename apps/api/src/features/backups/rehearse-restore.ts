@@ -33,13 +33,13 @@ export async function rehearseRestore(
   return withScratchDatabase(database, async (settings) => {
     const source = { place, name };
     const task = { database: settings, source, passphrase, now: clock.now() };
-    const { tables } = await backups.threads.load(task, { signal });
+    const { tables } = await backups.threads.load(task, signal);
     const scratch = await openScratch(settings);
     try {
       const rows = await countRows(scratch.db, tables);
       const tags = await listSomeItemTags(scratch.db, PAGES);
       await backups.renderPages(scratch, tags);
-      return { file: name, result: { rows, tables: tables.length, pages: tags.length } };
+      return { file: name, result: { rows, pages: tags.length } };
     } finally {
       await scratch.close();
     }

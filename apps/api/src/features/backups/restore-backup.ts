@@ -21,13 +21,11 @@ export async function restoreBackup(
 ): Promise<MessageAnswerOf<typeof backups.restore>> {
   const { backups: service, config } = context;
   await assertMayRestore(context);
-  const size = await findSize(context, name);
-  if (size === 0) throw restoreRefused('there is no such backup. Choose one, or upload a file.');
+  if (!(await hasBackup(context, name)))
+    throw restoreRefused('there is no such backup. Choose one, or upload a file.');
   const restore: Restore = {
     id: randomUUID(),
-    size,
     state: 'running',
-    bytes: 0,
     error: null,
     createdAt: null,
     parkedMails: 0,
@@ -88,11 +86,11 @@ function restoreRefused(reason: string): ConflictError {
   return conflict('answers.operator.restoreRefused', { reason });
 }
 
-async function findSize({ backups, config }: Context, name: string | undefined): Promise<number> {
-  if (name === undefined) return backups.upload.readBytes();
+async function hasBackup({ backups, config }: Context, name: string | undefined): Promise<boolean> {
+  if (name === undefined) return (await backups.upload.readBytes()) > 0;
   try {
     const stored = await (await openPlace(config.backups.place)).list();
-    return stored.find((backup) => backup.name === name)?.bytes ?? 0;
+    return stored.some((backup) => backup.name === name);
   } catch (error) {
     throw restoreRefused((error as Error).message);
   }
@@ -119,10 +117,7 @@ async function run(
       mustBeEmpty: TABLES_OF_USE,
       replacesOperators: true,
     };
-    const onBytes = (bytes: number) => {
-      restore.bytes = bytes;
-    };
-    const { header, parkedJobs } = await backups.threads.load(task, { onBytes });
+    const { header, parkedJobs } = await backups.threads.load(task);
     await backups.afterRestore();
     // The account of this operator may not be in the backup.
     await recordAct(db, {

@@ -77,12 +77,12 @@ async function makeBackup(
   const now = clock.now();
   const name = nameBackup(now, { isEncrypted: passphrase !== undefined });
   const task = { database: database.address(), place, name, passphrase, now };
-  const { bytes, tables } = await backups.threads.save(task, signal);
+  const tables = await backups.threads.save(task, signal);
   await deleteExpired(place).catch((error: Error) =>
     logger.warn({ reason: error.message }, 'old backups were not deleted'),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return { file: name, result: { bytes, rows, tables: tables.length } };
+  return { file: name, result: { rows } };
 }
 
 async function deleteExpired(settings: PlaceSettings): Promise<void> {

@@ -105,13 +105,6 @@ export async function listBlankCodes(db: Db, batchId: string, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-export async function countBlank(db: Db, batchId: string): Promise<number> {
-  const { count } = await blankTagsOf(db, batchId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export async function setPrinted(db: Db, name: string, now: Date): Promise<void> {
   await db.updateTable('batches').set({ printed_at: now }).where('name', '=', name).execute();
 }

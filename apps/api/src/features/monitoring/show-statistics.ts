@@ -2,20 +2,16 @@ import type { monitoring } from '@homeward/contract';
 import { DAY_MS } from '@homeward/contract/durations';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { findBackupProblem } from '../../platform/backups/backup-rules.ts';
-import { findLatestRuns } from '../../platform/backups/backup-run-repository.ts';
-import { readBackupTimes } from '../../platform/backups/backup-schedule.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findServiceClock } from '../../platform/service-clock/service-clock-repository.ts';
 import { countDays, countTotals } from './statistics-repository.ts';
 
 /** Includes today, which is incomplete. */
 export async function showStatistics(
-  context: Context,
+  { db, clock }: Context,
   _operator: unknown,
   { query }: InputOf<typeof monitoring.showStatistics>,
 ): Promise<MessageAnswerOf<typeof monitoring.showStatistics>> {
-  const { db, clock } = context;
   const now = clock.now();
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const since = new Date(today - (query.days - 1) * DAY_MS);
@@ -31,7 +27,6 @@ export async function showStatistics(
           clockAt: hold.observedAt.toISOString(),
         }
       : null,
-    backupProblem: findBackupProblem(await readBackupTimes(context), await findLatestRuns(db)) ?? null,
     days: await countDays(db, since, now),
   };
 }

@@ -1,8 +1,7 @@
 import type { OwnerQuestion } from '@homeward/contract/questions';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { OwnerQuestions } from '../../platform/database/item-history-tables.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 
 const LISTED_MAX = 200;
@@ -36,10 +35,7 @@ export interface Question {
 
 type Outcome = NonNullable<Question['outcome']>;
 
-export async function addQuestion(
-  tx: Db,
-  question: Omit<Question, 'outcome' | 'endedAt'> & { readonly tokenHash: Buffer },
-): Promise<void> {
+export async function addQuestion(tx: Db, question: Omit<Question, 'outcome' | 'endedAt'>): Promise<void> {
   await tx
     .insertInto('owner_questions')
     .values({
@@ -49,7 +45,6 @@ export async function addQuestion(
       activation_id: question.itemId,
       account_id: question.accountId,
       heir_id: question.heirId,
-      token_hash: question.tokenHash,
       asked_at: question.requestedAt,
       due_at: question.dueAt,
     })
@@ -65,13 +60,8 @@ export async function findOpenQuestion(db: Db, itemId: string): Promise<Question
     .executeTakeFirst();
 }
 
-export async function findQuestion(
-  db: Db,
-  by: { readonly id: string } | { readonly tokenHash: Buffer },
-): Promise<Question | undefined> {
-  const is = (where: ExpressionBuilder<Tables, 'owner_questions'>) =>
-    'id' in by ? where('id', '=', by.id) : where('token_hash', '=', by.tokenHash);
-  return db.selectFrom('owner_questions').select(COLUMNS).where(is).executeTakeFirst();
+export async function findQuestion(db: Db, id: string): Promise<Question | undefined> {
+  return db.selectFrom('owner_questions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
 /** Ends an open question; false if it has ended, so that of an answer and the job exactly one acts. */

@@ -5,9 +5,7 @@ import { type ArchiveThreads, createArchiveThreads } from './archive-threads.ts'
 
 export interface Restore {
   readonly id: string;
-  readonly size: number;
   state: 'running' | 'done' | 'failed';
-  bytes: number;
   error: string | null;
   createdAt: string | null;
   parkedMails: number;

@@ -126,7 +126,6 @@ export interface OwnerQuestions {
   account_id: string;
   /** The co-owner who takes the item over. */
   heir_id: Nullable<string>;
-  token_hash: Buffer;
   asked_at: Timestamp;
   due_at: Timestamp;
   /** `void`: owner, tag or co-owner changed while the question was open. */

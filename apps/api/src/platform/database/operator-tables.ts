@@ -40,9 +40,7 @@ export interface LabelFileParts {
 }
 
 export interface BackupResult {
-  readonly bytes?: number;
   readonly rows: number;
-  readonly tables: number;
   readonly pages?: number;
 }
 

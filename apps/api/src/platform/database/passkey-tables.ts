@@ -39,9 +39,8 @@ export interface OidcIdentities {
 export interface OidcRequests {
   state_hash: Buffer;
   browser_hash: Buffer;
-  purpose: 'sign-in' | 'connect' | 'step-up';
+  /** The session that requested a connection; null for a sign-in. */
   session_id: Nullable<string>;
-  is_two_factor: boolean;
   expires_at: Timestamp;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { escapeHtml } from '@homeward/contract/texts/escape-html';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -17,28 +18,16 @@ export async function sendTestMail({ to, ...settings }: TestMail): Promise<strin
   const waits = { greetingMs: LIMIT_MS, answerMs: LIMIT_MS, soonAnsweredMs: LIMIT_MS };
   const transport = createSmtpTransport({ ...settings, waits });
   const text = `This is the test email that was requested in the console of ${settings.brandName}.`;
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const stop = new AbortController();
-  const timer = setTimeout(() => {
-    reject(new Error(`The mail server did not finish within ${LIMIT_MS / 1000} seconds`));
-    stop.abort();
-  }, LIMIT_MS);
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const late = once(signal, 'abort').then(() => {
+    throw new Error(`The mail server did not finish within ${LIMIT_MS / 1000} seconds`);
+  });
+  const subject = `Test email from ${settings.brandName}`;
+  const mail = { id: randomUUID(), to, subject, text, html: `<p>${escapeHtml(text)}</p>`, links: [], signal };
   try {
-    const subject = `Test email from ${settings.brandName}`;
-    const mail = {
-      id: randomUUID(),
-      to,
-      subject,
-      text,
-      html: `<p>${escapeHtml(text)}</p>`,
-      links: [],
-      signal: stop.signal,
-    };
     await Promise.race([transport.deliver(mail), late]);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -21,8 +21,6 @@ export interface OidcIdentity {
   readonly name: string;
   readonly email: string | undefined;
   readonly isEmailVerified: boolean;
-  /** Seconds between the provider's last check of the user and its answer; undefined if not reported. */
-  readonly ageS: number | undefined;
 }
 
 type OidcFailure = 'denied' | 'unreachable' | 'expired' | 'untrusted';
@@ -38,10 +36,7 @@ export class OidcError extends Error {
 }
 
 export interface OidcProvider {
-  buildUrl(
-    secrets: OidcSecrets,
-    options: { readonly asksAgain: boolean; readonly language: string },
-  ): Promise<string>;
+  buildUrl(secrets: OidcSecrets, language: string): Promise<string>;
   /** `answer` is the query with which the provider led back. Throws OidcError. */
   redeem(answer: URLSearchParams, secrets: OidcSecrets): Promise<OidcIdentity>;
 }
@@ -93,7 +88,7 @@ export function createOidcProvider(
   }
 
   return {
-    buildUrl: ({ state, nonce, verifier }, { asksAgain, language }) =>
+    buildUrl: ({ state, nonce, verifier }, language) =>
       attempt(async () => {
         const [client, config] = [await load(), await discover()];
         const url = client.buildAuthorizationUrl(config, {
@@ -104,7 +99,6 @@ export function createOidcProvider(
           state,
           nonce,
           ui_locales: language,
-          ...(asksAgain && { prompt: 'login', max_age: '0' }),
         });
         return url.href;
       }),
@@ -129,7 +123,7 @@ export function createOidcProvider(
   };
 }
 
-function identityOf({ iss, sub, iat, auth_time: authTime }: IDToken, user: object): OidcIdentity {
+function identityOf({ iss, sub }: IDToken, user: object): OidcIdentity {
   const { email, email_verified: isVerified, name } = user as Record<string, unknown>;
   return {
     issuer: iss,
@@ -137,7 +131,6 @@ function identityOf({ iss, sub, iat, auth_time: authTime }: IDToken, user: objec
     name: typeof name === 'string' ? name : '',
     email: typeof email === 'string' ? email : undefined,
     isEmailVerified: isVerified === true,
-    ageS: authTime === undefined ? undefined : iat - authTime,
   };
 }
 

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 const FILE = path.join(tmpdir(), `homeward-no-folder-${process.pid}`);
 const app = useTestApp({ env: { BACKUP_TIME: '03:30', BACKUP_DIR: FILE } });
 
-it('a place that is no folder is named with its reason, and a missing backup is a problem in the figures', async () => {
+it('a place that is no folder is named with its reason, and a missing backup is a problem of the service’s health', async () => {
   writeFileSync(FILE, '');
   const list = async () => (await app.call(backups.listBackups, {}, AS_OPERATOR)).body;
   expect(await list()).toMatchObject({
@@ -21,6 +21,6 @@ it('a place that is no folder is named with its reason, and a missing backup is 
   await app.runJobs();
   app.clock.advance(2 * DAY_MS);
   expect(await list()).toMatchObject({ problem: 'missing', isEmpty: true, lastBackup: null });
-  const { body } = await app.call(monitoring.showStatistics, { query: {} }, AS_OPERATOR);
-  expect(body.backupProblem).toBe('missing');
+  const { body } = await app.call(monitoring.showHealth, {}, AS_OPERATOR);
+  expect(body.checks).toContainEqual(expect.objectContaining({ id: 'backups', state: 'bad' }));
 });

@@ -29,15 +29,13 @@ export interface SignUpOrigin {
   readonly invitation: string | undefined;
 }
 
+/** Returns the server's reason if the sign-up is refused. */
 export function useSignUpCheck(invitation: string | undefined) {
   return useQuery({
     queryKey: ['sign-up-check', invitation],
     queryFn: ({ signal }) =>
       callApi(signUps.checkSignUp, { body: { ...(invitation && { invitation }) } }, { signal }),
-    select: ({ is_allowed, inviter, resultMessage }) => ({
-      inviter: inviter ?? undefined,
-      refusal: is_allowed ? undefined : wordsOf(resultMessage),
-    }),
+    select: ({ is_allowed, resultMessage }) => (is_allowed ? undefined : wordsOf(resultMessage)),
     ...LINK_QUERY,
     // The operator may change the mode at any time.
     staleTime: 0,

@@ -39,15 +39,6 @@ export async function repeatWithProof<Answer>(
   return repeat(proof);
 }
 
-/** Takes over a proof that was given on another page. */
-export function adoptProof(proof: string): void {
-  lastProof = proof;
-}
-
-export function findProof(): string | undefined {
-  return lastProof;
-}
-
 export function useProofRequest(): ProofRequest | undefined {
   return useSyncExternalStore(subscribe, () => pending);
 }

@@ -5,7 +5,6 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { LanguageFooter } from '../../features/account/language/language-footer.tsx';
-import { findProviderAnswer } from '../../features/account/oidc/page-before-provider.ts';
 import { ProviderReturn } from '../../features/account/oidc/provider-return.tsx';
 import { ProviderSignIn } from '../../features/account/oidc/provider-sign-in.tsx';
 import { PasskeySignIn } from '../../features/account/passkeys/passkey-sign-in.tsx';
@@ -27,7 +26,7 @@ export function SignInPage() {
   // Read once: after a sign-in by this page's own form, `goOn` navigates.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
-  const [answer, setAnswer] = useState(() => findProviderAnswer(params));
+  const [answer, setAnswer] = useState(() => (params.has('state') ? params.toString() : undefined));
   const [error, setError] = useState<Error | null>(null);
   const leaveProvider = (failure: Error) => {
     setAnswer(undefined);
@@ -35,7 +34,10 @@ export function SignInPage() {
     else setError(failure);
   };
   const goOn = () => openAfterSignIn(navigate, activating);
-  if (answer !== undefined) return <ProviderReturn {...answer} onSignedIn={goOn} onFailure={leaveProvider} />;
+  if (answer !== undefined) {
+    const then = { onSignedIn: goOn, onFailure: leaveProvider };
+    return <ProviderReturn answer={answer} isSignedIn={wasSignedIn} {...then} />;
+  }
   if (wasSignedIn) return <Navigate to={pathWithSession(activating)} replace />;
 
   return (

@@ -1,7 +1,5 @@
 import { PATHS, SIGN_UP_PARAM } from '@homeward/contract/paths';
 import { t } from '@homeward/messages/browser/messages';
-import { settings } from '@homeward/ui/client/settings.ts';
-import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { useState } from 'react';
@@ -33,7 +31,7 @@ export function SignUpPage() {
   // The link of an offered tag counts as an invitation.
   const invitation = useLinkSecrets(NAMES)[SIGN_UP_PARAM] || offeredTag.read();
   const origin = { activating, invitation };
-  const { inviter, refusal } = useSignUpCheck(invitation).data ?? {};
+  const refusal = useSignUpCheck(invitation).data;
   const [sent, setSent] = useState<SentMail>();
   // The form also shows while the check is pending or failed: the sign-up itself may still be refused.
   const step = refusal === undefined ? 'form' : 'closed';
@@ -55,9 +53,7 @@ export function SignUpPage() {
           <h1 tabIndex={-1} className="text-title max-desktop:pt-4 font-bold">
             {t('account.signUpPage.title')}
           </h1>
-          <p className="pt-1 pb-6 text-muted">
-            <Lead inviter={inviter} />
-          </p>
+          <p className="pt-1 pb-6 text-muted">{t('account.signUpPage.lead')}</p>
           <SignUpForm origin={origin} onSignedUp={(answer, details) => setSent({ answer, details })} />
           <p className="pt-3 text-center text-muted">
             {rich('account.signUpPage.haveOne', {
@@ -75,13 +71,4 @@ export function SignUpPage() {
       )}
     </div>
   );
-}
-
-/** `inviter` is the operator who sent the link, empty for the operator token. */
-function Lead({ inviter }: { readonly inviter: string | undefined }) {
-  const brand = settings.brandName;
-  if (inviter === undefined) return t('account.signUpPage.lead');
-  if (inviter === '') return t('account.signUpPage.invitedByOperator', { brand });
-  const name = <UserText className="font-semibold text-ink">{inviter}</UserText>;
-  return rich('account.signUpPage.invitedBy', { name, brand });
 }

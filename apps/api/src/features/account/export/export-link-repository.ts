@@ -1,6 +1,7 @@
+import { exportPath } from '@homeward/contract/paths';
 import type { Db } from '../../../platform/database/db.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
-import { hashToken } from '../../../platform/tokens.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
 
 /** An account, or one of its items. */
 export interface ExportScope {
@@ -8,19 +9,22 @@ export interface ExportScope {
   readonly itemId: string | null;
 }
 
+/** Returns the path of a link to an export. */
 export async function addExportLink(
   db: Db,
-  link: ExportScope & { readonly tokenHash: Buffer; readonly expiresAt: Date },
-): Promise<void> {
+  { accountId, itemId, expiresAt }: ExportScope & { readonly expiresAt: Date },
+): Promise<string> {
+  const token = newToken();
   await db
     .insertInto('export_links')
     .values({
-      token_hash: link.tokenHash,
-      account_id: link.accountId,
-      activation_id: link.itemId,
-      expires_at: link.expiresAt,
+      token_hash: hashToken(token),
+      account_id: accountId,
+      activation_id: itemId,
+      expires_at: expiresAt,
     })
     .execute();
+  return exportPath(token);
 }
 
 export async function findExportScope(db: Db, token: string, now: Date): Promise<ExportScope | undefined> {

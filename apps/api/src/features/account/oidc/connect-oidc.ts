@@ -18,12 +18,13 @@ export async function connectOidc(
   user: SignedIn,
   { body, client }: InputOf<typeof oidc.connect>,
 ): Promise<MessageAnswerOf<typeof oidc.connect>> {
-  const { identity } = await redeemAnswer(context, { ...body, purpose: 'connect', user, client });
+  const { sessionId } = user;
+  const identity = await redeemAnswer(context, { ...body, sessionId, client });
   const provider = providerOf(context);
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);
     // A password change ends the session, and with it the request.
-    if (!person || (await hasEnded(tx, user.sessionId))) throw new UnauthenticatedError();
+    if (!person || (await hasEnded(tx, sessionId))) throw new UnauthenticatedError();
     const connected = await findConnectedAccount(tx, identity);
     if (connected === person.id) return;
     await deleteIdentityOf(tx, person.id);

@@ -1,12 +1,10 @@
 import type { Db } from '../../../platform/database/db.ts';
-import type { OidcRequests } from '../../../platform/database/passkey-tables.ts';
 import type { OidcIdentity } from '../../../platform/oidc/oidc-provider.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
 export interface OidcRequest {
   readonly stateHash: Buffer;
   readonly browserHash: Buffer;
-  readonly purpose: OidcRequests['purpose'];
   /** Null for a sign-in. */
   readonly sessionId: string | null;
 }
@@ -15,34 +13,33 @@ type Subject = Pick<OidcIdentity, 'issuer' | 'subject'>;
 
 export async function addOidcRequest(
   db: Db,
-  request: OidcRequest & { readonly isTwoFactor: boolean; readonly expiresAt: Date },
+  request: OidcRequest & { readonly expiresAt: Date },
 ): Promise<void> {
   await db
     .insertInto('oidc_requests')
     .values({
       state_hash: request.stateHash,
       browser_hash: request.browserHash,
-      purpose: request.purpose,
       session_id: request.sessionId,
-      is_two_factor: request.isTwoFactor,
       expires_at: request.expiresAt,
     })
     .execute();
 }
 
+/** Returns false if this browser and session have no such request. */
 export async function consumeOidcRequest(
   db: Db,
-  { stateHash, browserHash, purpose, sessionId, now }: OidcRequest & { readonly now: Date },
-): Promise<{ readonly isTwoFactor: boolean; readonly expiresAt: Date } | undefined> {
-  return db
+  { stateHash, browserHash, sessionId, now }: OidcRequest & { readonly now: Date },
+): Promise<boolean> {
+  const row = await db
     .deleteFrom('oidc_requests')
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)
-    .where('purpose', '=', purpose)
     .where('session_id', sessionId === null ? 'is' : '=', sessionId)
     .where('expires_at', '>', now)
-    .returning(['is_two_factor as isTwoFactor', 'expires_at as expiresAt'])
+    .returning('state_hash')
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 export const oidcRequestRetention: RetentionRule = {
@@ -60,15 +57,6 @@ export async function findConnectedAccount(
     .where('subject', '=', subject)
     .executeTakeFirst();
   return row?.accountId;
-}
-
-export async function isConnectedWith(
-  db: Db,
-  { issuer, subject }: Subject,
-  accountId: string,
-): Promise<boolean> {
-  const identity = await findIdentityOf(db, accountId);
-  return identity?.issuer === issuer && identity.subject === subject;
 }
 
 export async function findIdentityOf(db: Db, accountId: string) {

@@ -1,29 +1,18 @@
 import { createHmac } from 'node:crypto';
-import type { OidcPurpose } from '@homeward/contract/account/oidc';
 import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import type { Context } from '../../../context.ts';
 import { badInput, notFound } from '../../../platform/errors.ts';
 import type { Client } from '../../../platform/http/serve.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import { OidcError, type OidcProvider, type OidcSecrets } from '../../../platform/oidc/oidc-provider.ts';
-import { newToken } from '../../../platform/tokens.ts';
 
 export const OIDC_REQUEST_LIFE_MS = 10 * MINUTE_MS;
 export const OIDC_STARTS: Limit = { name: 'oidc-start', max: 60, windowMs: HOUR_MS };
-/** The provider's clock and the time that its page takes to load. */
-const FRESH_TOLERANCE_S = 60;
-
-export const newState = (purpose: OidcPurpose) => `${purpose}.${newToken()}`;
 
 /** Derives nonce and PKCE verifier from the browser's cookie, so that another browser cannot use the answer. */
 export function secretsOf({ device }: Client, state: string): OidcSecrets {
   const derive = (use: string) => createHmac('sha256', device).update(`${use}:${state}`).digest('base64url');
   return { state, nonce: derive('nonce'), verifier: derive('verifier') };
-}
-
-/** A provider may ignore `prompt=login`; its own times then show an older sign-in. */
-export function isFreshSignIn(ageS: number | undefined, requestedMsAgo: number): boolean {
-  return ageS !== undefined && ageS <= requestedMsAgo / 1000 + FRESH_TOLERANCE_S;
 }
 
 export function getProvider({ oidc }: Context): OidcProvider {

@@ -33,12 +33,12 @@ export async function signInWithOidc(
   _user: unknown,
   { body, client }: InputOf<typeof oidc.signIn>,
 ): Promise<MessageAnswerOf<typeof oidc.signIn>> {
-  const request = { answer: body.answer, purpose: 'sign-in', user: undefined, client } as const;
-  const { identity } = await redeemAnswer(context, request);
+  const { answer, time_zone: timeZone } = body;
+  const identity = await redeemAnswer(context, { answer, sessionId: null, client });
   // A random password, which a mailed link replaces; hashed before the transaction, because it takes long.
   const isKnown = (await findConnectedAccount(context.db, identity)) !== undefined;
   const passwordHash = isKnown ? '' : await context.passwords.hash(newToken());
-  return openSession(context, { client, timeZone: body.time_zone }, async (tx) => {
+  return openSession(context, { client, timeZone }, async (tx) => {
     const connected = await findConnectedAccount(tx, identity);
     const person =
       connected === undefined

@@ -7,15 +7,14 @@ import { newId } from '../../../platform/database/ids.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../../platform/http/serve.ts';
 import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
-import { recordAct } from '../../audit/audit-repository.ts';
 import { type Account, lockAccount, setLocked } from '../account-repository.ts';
-import type { operatorActEmail } from '../operator-act-emails.tsx';
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { endSessions } from '../sessions/session-repository.ts';
 import { findAccountState } from './account-state-repository.ts';
-import { presentAccountState, presentOperatorMail } from './operator-account-presenter.ts';
+import { presentAccountState } from './operator-account-presenter.ts';
 import { NOT_ON_ONESELF, newPlan, RECORDED_AS } from './operator-account-rules.ts';
 import { addPlannedAct, deletePlannedAct, type PlannedKind } from './planned-act-repository.ts';
+import { reportAct } from './report-act.ts';
 
 interface Acting {
   readonly context: Context;
@@ -26,7 +25,7 @@ interface Acting {
 }
 
 /** Further facts for the owner's mail; undefined if nothing changed. */
-type Effect = { readonly dueAt?: string; readonly stopLink?: string } | undefined;
+type Effect = { readonly dueAt?: string; readonly link?: string } | undefined;
 
 const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Effect>>> = {
   'end-sessions': async ({ tx, person, now }) =>
@@ -62,9 +61,7 @@ export async function actOnAccount(
     const effect = await ACTS[act]({ context, tx, person, operator, now });
     if (effect) {
       const [audited, change] = RECORDED_AS[act];
-      await recordAct(tx, { operator, act: audited, subject: person.email, now });
-      const mail = presentOperatorMail(person, { change, when: now, ...effect });
-      await context.mailer.send<typeof operatorActEmail>(tx, mail);
+      await reportAct(context, tx, { operator, person, act: audited, change, now, ...effect });
     }
     const state = await findAccountState(tx, person, now);
     if (!state) throw notFound('answers.operatorAccounts.unknown');
@@ -74,10 +71,10 @@ export async function actOnAccount(
 
 async function plan({ context, tx, person, operator, now }: Acting, kind: PlannedKind): Promise<Effect> {
   const language = mailLanguageOf(person);
-  const { tokenHash, dueAt, stopLink } = newPlan(context.config.publicUrl, { now, language });
+  const { tokenHash, dueAt, link } = newPlan(context.config.publicUrl, { now, language });
   const act = { id: newId(now), accountId: person.id, kind, operator: operator.name, createdAt: now, dueAt };
   if (!(await addPlannedAct(tx, { ...act, tokenHash }))) return undefined;
-  return { dueAt: dueAt.toISOString(), stopLink };
+  return { dueAt: dueAt.toISOString(), link };
 }
 
 async function withdraw({ tx, person }: Acting, kind: PlannedKind): Promise<Effect> {

@@ -1,7 +1,4 @@
 import type { AccountState, PendingSignUp } from '@homeward/contract/operator-accounts';
-import { mailLanguageOf } from '../../../platform/mail/mail-messages.ts';
-import type { Account } from '../account-repository.ts';
-import type { OperatorChange } from '../operator-act-emails.tsx';
 import type { FoundAccountState } from './account-state-repository.ts';
 import type { PlannedKind } from './planned-act-repository.ts';
 
@@ -36,21 +33,4 @@ export function presentPendingSignUp(signUp: {
 }): PendingSignUp {
   const { id, email, createdAt, expiresAt } = signUp;
   return { id, email, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-}
-
-interface OperatorMail {
-  readonly change: OperatorChange;
-  readonly when: Date;
-  readonly dueAt?: string;
-  readonly stopLink?: string;
-}
-
-export function presentOperatorMail(person: Account, { when, ...facts }: OperatorMail) {
-  return {
-    to: person.email,
-    template: 'operatorAct' as const,
-    props: { name: person.name, when: when.toISOString(), ...facts },
-    language: mailLanguageOf(person),
-    accountId: person.id,
-  };
 }

@@ -3,8 +3,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import type { AccountAct } from '@homeward/contract/operator-accounts';
 import { accountPlanPath } from '@homeward/contract/paths';
 import type { Language } from '@homeward/messages/languages';
-import { message } from '@homeward/messages/message';
-import { NotFoundError } from '../../../platform/errors.ts';
 import type { Limit } from '../../../platform/limits.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { OperatorChange } from '../operator-act-emails.tsx';
@@ -30,17 +28,11 @@ export const RECORDED_AS = {
   'keep-account': ['account.deletionWithdrawn', 'deletionUndone'],
 } as const satisfies Record<AccountAct, readonly [AuditAct, OperatorChange]>;
 
-export class PlanGoneError extends NotFoundError {
-  constructor() {
-    super(message('pages.mails.linkGone'));
-  }
-}
-
 export function newPlan(publicUrl: string, { now, language }: { now: Date; language: Language }) {
   const token = newToken();
   return {
     tokenHash: hashToken(token),
     dueAt: new Date(now.getTime() + GRACE_MS),
-    stopLink: `${publicUrl}${accountPlanPath(token, language)}`,
+    link: `${publicUrl}${accountPlanPath(token, language)}`,
   };
 }

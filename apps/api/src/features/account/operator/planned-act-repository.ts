@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
@@ -73,13 +74,15 @@ export async function listDueActs(db: Db, now: Date): Promise<PlannedAct[]> {
     .execute();
 }
 
-export async function stopPlannedAct(db: Db, id: string, now: Date): Promise<void> {
-  await db
+/** Stops an act, or leaves a stopped one; undefined if it was carried out or withdrawn, which deletes its row. */
+export async function stopPlannedAct(db: Db, tokenHash: Buffer, now: Date): Promise<PlannedAct | undefined> {
+  return db
     .updateTable('planned_acts')
-    .set({ stopped_at: now })
-    .where('id', '=', id)
-    .where('stopped_at', 'is', null)
-    .execute();
+    .set(({ fn, ref }) => ({ stopped_at: fn.coalesce(ref('stopped_at'), sql<Date>`${now}`) }))
+    .where('token_hash', '=', tokenHash)
+    .returning(columns)
+    .$narrowType<{ kind: PlannedKind }>()
+    .executeTakeFirst();
 }
 
 /** Deletes a pending act of an account, or only the one with this id; false if there is none. */

@@ -4,15 +4,9 @@ import type { Context } from '../../../context.ts';
 import { notFound, SecondFactorNeededError, UnauthenticatedError } from '../../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../../platform/http/serve.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { recordAct } from '../../audit/audit-repository.ts';
 import { lockAccount } from '../account-repository.ts';
-import { mailRoleChange } from './mail-role-change.ts';
-import {
-  addOperatorRow,
-  consumeFirstOperatorLink,
-  findOperatorState,
-  hasOperators,
-} from './operator-repository.ts';
+import { giveRole } from './add-operator.ts';
+import { consumeFirstOperatorLink, findOperatorState, hasOperators } from './operator-repository.ts';
 
 /** Makes the account operator by the link of the first start. The link stays valid if the session lacks a second factor. */
 export async function becomeFirstOperator(
@@ -29,10 +23,8 @@ export async function becomeFirstOperator(
     if (state.isOperator) return;
     const isMine = await consumeFirstOperatorLink(tx, hashToken(body.token), now);
     if (!isMine || (await hasOperators(tx))) throw notFound('answers.operator.firstLinkGone');
-    await addOperatorRow(tx, person.id, now);
     const operator = { accountId: person.id, name: person.email };
-    await recordAct(tx, { operator, act: 'operator.added', subject: person.email, now });
-    await mailRoleChange(context, tx, { person, change: 'gained' });
+    await giveRole(context, tx, { operator, person, now });
   });
   return { resultMessage: message('answers.operator.becameOperator') };
 }

@@ -2,11 +2,10 @@ import type { operators } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../../platform/http/serve.ts';
-import { recordAct } from '../../audit/audit-repository.ts';
 import { lockAccount } from '../account-repository.ts';
-import { mailRoleChange } from './mail-role-change.ts';
-import { deleteOperatorRow, listOperatorRows } from './operator-repository.ts';
-import { presentOperators } from './operators-presenter.ts';
+import { reportAct } from '../operator/report-act.ts';
+import { presentOperators } from './list-operators.ts';
+import { deleteOperatorRow } from './operator-repository.ts';
 
 /** Ends a role, also the caller's own and the last one: the operator token stays. Repeatable. */
 export async function removeOperator(
@@ -18,11 +17,10 @@ export async function removeOperator(
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, params.id);
     if (!person || !(await deleteOperatorRow(tx, person.id))) return;
-    await recordAct(tx, { operator, act: 'operator.removed', subject: person.email, now });
-    await mailRoleChange(context, tx, { person, change: 'lost' });
+    await reportAct(context, tx, { operator, person, act: 'operator.removed', change: 'roleLost', now });
   });
   return {
     resultMessage: message('answers.operator.operatorRemoved'),
-    operators: presentOperators(await listOperatorRows(context.db), operator),
+    operators: await presentOperators(context, operator),
   };
 }

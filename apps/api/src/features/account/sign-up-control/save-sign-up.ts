@@ -7,7 +7,6 @@ import { writeSetting } from '../../../platform/service-settings-repository.ts';
 import { recordAct } from '../../audit/audit-repository.ts';
 import { getSignUpPolicy } from '../sign-up/admit-sign-up.ts';
 import { admitsInvitedByDefault, SIGN_UP_SETTING } from '../sign-up/sign-up-mode-rules.ts';
-import { presentPolicy } from './sign-up-control-presenter.ts';
 
 const MESSAGE = message('answers.operator.signUpSaved');
 
@@ -29,5 +28,5 @@ export async function saveSignUp(
     const subject = admitsInvited ? `${mode}, and people invited by owners` : mode;
     await recordAct(tx, { operator, act: 'sign-up.changed', subject, now });
   });
-  return { resultMessage: MESSAGE, ...presentPolicy(context, policy) };
+  return { resultMessage: MESSAGE, ...policy, isFixed: signUpMode !== undefined };
 }

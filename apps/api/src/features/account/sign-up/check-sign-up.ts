@@ -6,16 +6,15 @@ import { decideSignUp } from './admit-sign-up.ts';
 
 const MESSAGE = message('account.signUpPage.title');
 
-/** Lets the page show a closed sign-up, and who sent an invitation, before it requires any input. */
+/** Lets the page show a closed sign-up before it requires any input. */
 export async function checkSignUp(
   context: Context,
   _user: unknown,
   { body }: InputOf<typeof signUps.checkSignUp>,
 ): Promise<MessageAnswerOf<typeof signUps.checkSignUp>> {
-  const { link, refusal } = await decideSignUp(context, context.db, body.invitation);
+  const { refusal } = await decideSignUp(context, context.db, body.invitation);
   return {
     resultMessage: refusal ?? MESSAGE,
     is_allowed: refusal === undefined,
-    inviter: link?.madeBy ?? null,
   };
 }

@@ -34,8 +34,6 @@ export const TO_CHANGE_EMAIL: ProofNeed = { ...TO_CHANGE_PASSKEYS };
 export const TO_MAKE_SCRIPT_TOKENS: ProofNeed = { ...TO_CHANGE_PASSKEYS };
 /** No second factor, because these calls require a code themselves. */
 export const TO_CHANGE_SECOND_STEP: ProofNeed = { ...TO_CHANGE_PASSKEYS, isTwoFactor: false };
-/** Replaces the password, which these accounts may not have. */
-export const TO_DELETE_ACCOUNT: ProofNeed = { ...TO_CHANGE_SECOND_STEP };
 
 export function isProved(
   { signIn, stepUp }: SessionProofs,

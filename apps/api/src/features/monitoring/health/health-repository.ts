@@ -2,18 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { MailQueue } from './health-rules.ts';
 
-export async function describeDatabase(
-  db: Db,
-): Promise<{ readonly version: string; readonly bytes: number }> {
-  const { rows } = await sql<{ version: string; bytes: number }>`
-    select current_setting('server_version') as version,
+export async function describeDatabase(db: Db) {
+  const { rows } = await sql<{ version: string; bytes: number; now: Date }>`
+    select current_setting('server_version') as version, clock_timestamp() as now,
       pg_database_size(current_database())::float8 as bytes`.execute(db);
-  return rows[0] ?? { version: 'unknown', bytes: 0 };
-}
-
-export async function readDatabaseTime(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  return rows[0]?.now ?? new Date(0);
+  return rows[0] ?? { version: 'unknown', bytes: 0, now: new Date(0) };
 }
 
 export async function countMailQueue(db: Db, kind: string): Promise<MailQueue> {

@@ -31,9 +31,10 @@ it.each([
   ['equal clocks', judgeClock({ skewMs: 300, heldFor: null }), 'good'],
   ['a clock that is 10 s behind', judgeClock({ skewMs: -10_000, heldFor: null }), 'attention'],
   ['a clock that jumped', judgeClock({ skewMs: 0, heldFor: 'clock' }), 'bad'],
-  ['no backup', judgeBackup(undefined, NOW), 'attention'],
-  ['a backup of the last night', judgeBackup(ago(9 * HOUR_MS), NOW), 'good'],
-  ['a backup of four days ago', judgeBackup(ago(4 * DAY_MS), NOW), 'bad'],
+  ['no backup', judgeBackup(undefined, { lastSuccess: undefined, isOff: false }), 'attention'],
+  ['a backup of the last night', judgeBackup(undefined, { lastSuccess: NOW, isOff: false }), 'good'],
+  ['a failed backup', judgeBackup('failed', { lastSuccess: NOW, isOff: false }), 'bad'],
+  ['no nightly backup', judgeBackup(undefined, { lastSuccess: NOW, isOff: true }), 'attention'],
   ['a certificate', judgeCertificate(CERTIFICATE, NOW), 'good'],
   [
     'a certificate that ends in a week',

@@ -1,3 +1,4 @@
+import { BACKUP_PROBLEMS, type BackupProblem } from '@homeward/contract/backups';
 import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import type { HealthCheck } from '@homeward/contract/monitoring';
 import type { Hop } from '../../../platform/http/client-address.ts';
@@ -67,13 +68,17 @@ export function judgeClock({ skewMs, heldFor }: { skewMs: number; heldFor: strin
   return good(found);
 }
 
-export function judgeBackup(lastSuccess: Date | undefined, now: Date): Finding {
+export function judgeBackup(
+  problem: BackupProblem | undefined,
+  { lastSuccess, isOff }: { lastSuccess: Date | undefined; isOff: boolean },
+): Finding {
   const mend = 'Open Backups, read the last failure if there is one, and press “Back up now”.';
-  if (!lastSuccess) return attention('No backup was made yet.', mend);
-  const found = `The last backup was made at ${describeTime(lastSuccess)}.`;
-  const ageMs = now.getTime() - lastSuccess.getTime();
-  if (ageMs > 3 * DAY_MS) return bad(found, mend);
-  return ageMs > 1.5 * DAY_MS ? attention(found, mend) : good(found);
+  const found = lastSuccess
+    ? `The last good backup was made at ${describeTime(lastSuccess)}.`
+    : 'No backup was made yet.';
+  if (problem) return bad(`${BACKUP_PROBLEMS[problem]}. ${found}`, mend);
+  if (isOff) return attention(`There is no nightly backup. ${found}`, 'Open Backups and set a time.');
+  return lastSuccess ? good(found) : attention(found, mend);
 }
 
 export function judgeCertificate({ names, validTo, refusal }: SeenCertificate, now: Date): Finding {

@@ -3,13 +3,15 @@ import type { monitoring } from '@homeward/contract';
 import type { HealthCheck } from '@homeward/contract/monitoring';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../../context.ts';
+import { findBackupProblem } from '../../../platform/backups/backup-rules.ts';
 import { findLatestRuns } from '../../../platform/backups/backup-run-repository.ts';
+import { readBackupTimes } from '../../../platform/backups/backup-schedule.ts';
 import { isLoopbackHost } from '../../../platform/http/local-request.ts';
 import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { MAIL_JOB } from '../../../platform/mail/mailer.ts';
 import { readCertificate } from '../../../platform/outgoing/read-certificate.ts';
 import { findServiceClock } from '../../../platform/service-clock/service-clock-repository.ts';
-import { countMailQueue, describeDatabase, readDatabaseTime } from './health-repository.ts';
+import { countMailQueue, describeDatabase } from './health-repository.ts';
 import {
   attention,
   bad,
@@ -52,9 +54,16 @@ const CHECKS: Readonly<Record<HealthCheck['id'], Check>> = {
       hasServer: config.smtpUrl !== undefined,
       now: clock.now(),
     }),
-  backups: async ({ db, clock }) => judgeBackup((await findLatestRuns(db)).goodBackup?.endedAt, clock.now()),
+  backups: async (context) => {
+    const times = await readBackupTimes(context);
+    const latest = await findLatestRuns(context.db);
+    return judgeBackup(findBackupProblem(times, latest), {
+      lastSuccess: latest.goodBackup?.endedAt,
+      isOff: times.time === undefined,
+    });
+  },
   clock: async ({ db, clock }) => {
-    const databaseTime = await readDatabaseTime(db);
+    const { now: databaseTime } = await describeDatabase(db);
     const heldFor = (await findServiceClock(db))?.heldFor ?? null;
     return judgeClock({ skewMs: clock.systemNow().getTime() - databaseTime.getTime(), heldFor });
   },

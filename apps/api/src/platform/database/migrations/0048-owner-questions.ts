@@ -10,7 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       activation_id uuid not null,
       account_id uuid not null references accounts (id) on delete cascade,
       heir_id uuid references accounts (id) on delete cascade,
-      token_hash bytea not null unique,
       asked_at timestamptz not null,
       due_at timestamptz not null,
       outcome text,

@@ -13,9 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table oidc_requests (
       state_hash bytea primary key,
       browser_hash bytea not null,
-      purpose text not null,
       session_id uuid references sessions (id) on delete cascade,
-      is_two_factor boolean not null,
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index oidc_requests_by_session on oidc_requests (session_id)`.execute(db);

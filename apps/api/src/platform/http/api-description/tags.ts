@@ -5,7 +5,7 @@ type Tag = EndpointName extends `${infer Group}.${string}` ? Group : never;
 const TAGS: Readonly<Record<Tag, string>> = {
   account: 'Sign up and in, refresh tokens, change or delete an account, list its devices.',
   emailChange: 'Change the e-mail address of an account by a mailed link.',
-  oidc: 'Sign in with an OpenID Connect provider, connect it with an account, or prove presence with it.',
+  oidc: 'Sign in with an OpenID Connect provider, and connect it with an account.',
   passkeys: 'Passkeys (WebAuthn): sign in with them, add, rename and remove them.',
   secondStep: 'The second step of a log-in: codes of an authenticator app, and recovery codes.',
   stepUp: 'A fresh proof, with a password or passkey, for calls that change how an account signs in.',

@@ -5,6 +5,7 @@ import {
   goToProvider,
   OIDC_RETURN,
   oidcEnvironment,
+  sendAnswer,
   signInWithOidc,
   useOidcServer,
 } from '@homeward/testing/app/oidc-flows.ts';
@@ -31,11 +32,7 @@ describe('connecting an account with a provider', () => {
     const olivia = await addPerson(app, 'Olivia');
     const bearer = olivia.accessToken;
     becomeUser();
-    const unproved = await app.call(
-      oidc.start,
-      { body: { purpose: 'connect' } },
-      { bearer, headers: BROWSER },
-    );
+    const unproved = await app.call(oidc.startConnection, {}, { bearer, headers: BROWSER });
     expect(unproved).toMatchObject({ status: 400, body: { errors: { password: expect.anything() } } });
     expect(await connectOidc(app, olivia)).toMatchObject({ status: 200 });
     expect((await connectOidc(app, olivia)).status).toBe(200);
@@ -57,17 +54,16 @@ describe('connecting an account with a provider', () => {
     expect((await signInWithOidc(app)).body.user._id).toBe(olivia.id);
   });
 
-  it('is refused in another session and for an answer of another purpose', async () => {
+  it('is refused in another session, and its answer as a sign-in', async () => {
     const [olivia, colin] = [await addPerson(app, 'Olivia'), await addPerson(app, 'Colin')];
     becomeUser();
     const proof = await proveItIsMe(app, olivia);
     const bearer = olivia.accessToken;
-    const answer = await goToProvider(app, { purpose: 'connect', proof, bearer });
+    const answer = await goToProvider(app, { proof, bearer });
     const send = (call: { bearer: string }) =>
       app.call(oidc.connect, { body: { answer } }, { headers: BROWSER, ...call });
     expect((await send({ bearer: colin.accessToken })).status).toBe(400);
-    const asProof = await app.call(oidc.stepUp, { body: { answer } }, { bearer, headers: BROWSER });
-    expect(asProof.status).toBe(400);
+    expect((await sendAnswer(app, answer)).status).toBe(400);
     expect((await send({ bearer })).status).toBe(200);
   });
 });

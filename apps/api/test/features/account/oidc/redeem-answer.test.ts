@@ -50,7 +50,7 @@ describe('an answer of the provider', () => {
     const mixed = new URLSearchParams(first);
     mixed.set('code', new URLSearchParams(second).get('code') ?? '');
     expect((await sendAnswer(app, mixed.toString())).status).toBe(400);
-    mixed.set('state', 'sign-in.none');
+    mixed.set('state', 'none');
     expect(await sendAnswer(app, mixed.toString())).toMatchObject(expired);
   });
 

@@ -25,6 +25,7 @@ describe('adding an operator', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('Your account now has operator rights'),
     ]);
+    expect(mails[0]?.links).toContain(`${app.context.config.publicUrl}/operator`);
     const log = await app.call(audit.listActs, { query: { search: bob.email } }, AS_OPERATOR);
     expect(log.body.acts).toMatchObject([{ operator: ada.email, act: 'operator.added', subject: bob.email }]);
   });

@@ -1,13 +1,10 @@
-import { type CallOf, oidc } from '@homeward/contract';
-import type { OidcPurpose } from '@homeward/contract/account/oidc';
+import { oidc } from '@homeward/contract';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
-import { settings } from '@homeward/ui/client/settings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../lib/app/toast.ts';
 import { browserTimeZone } from '../../../lib/http/browser-time-zone.ts';
 import { callApi } from '../../../lib/http/call-api.ts';
 import { storeSession } from '../../../lib/http/session.ts';
-import { adoptProof } from '../../../lib/http/step-up.ts';
 import { pageBeforeProvider } from './page-before-provider.ts';
 
 const OIDC = ['account', 'oidc'];
@@ -15,8 +12,8 @@ const OIDC = ['account', 'oidc'];
 /** Leaves the app for the provider's page, which leads back to the sign-in page. */
 export function useGoToProvider() {
   return useMutation({
-    mutationFn: async (body?: CallOf<typeof oidc.start>['body']) => {
-      const { url } = body ? await callApi(oidc.start, { body }) : await callApi(oidc.startSignIn, {});
+    mutationFn: async (start: typeof oidc.startSignIn | typeof oidc.startConnection) => {
+      const { url } = await callApi(start, {});
       pageBeforeProvider.write(`${location.pathname}${location.search}${location.hash}`);
       location.assign(url);
       // Stays busy until the page is gone.
@@ -25,29 +22,22 @@ export function useGoToProvider() {
   });
 }
 
-/** Sends the provider's answer with the call of its purpose. */
-export function useProviderAnswer(purpose: OidcPurpose) {
+/** Sends the provider's answer, which connects the account of the session or opens one. */
+export function useProviderAnswer(isSignedIn: boolean) {
   return useMutation({
     mutationFn: async (answer: string) => {
-      if (purpose === 'sign-in')
-        storeSession(await callApi(oidc.signIn, { body: { answer, time_zone: browserTimeZone() } }));
-      else if (purpose === 'connect')
+      if (isSignedIn)
         toast.success(wordsOf((await callApi(oidc.connect, { body: { answer } })).resultMessage));
-      else {
-        const { proof, resultMessage } = await callApi(oidc.stepUp, { body: { answer } });
-        adoptProof(proof);
-        toast.success(wordsOf(resultMessage));
-      }
+      else storeSession(await callApi(oidc.signIn, { body: { answer, time_zone: browserTimeZone() } }));
     },
   });
 }
 
-export function useConnection({ enabled = true } = {}) {
+export function useConnection() {
   return useQuery({
     queryKey: OIDC,
     queryFn: ({ signal }) => callApi(oidc.show, {}, { signal }),
     staleTime: 0,
-    enabled: enabled && settings.signInProvider !== '',
   });
 }
 

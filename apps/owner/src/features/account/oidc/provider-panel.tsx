@@ -1,3 +1,4 @@
+import { oidc } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
@@ -20,24 +21,16 @@ export function ProviderPanel() {
           </p>
           <DrawerFooter>
             <ErrorNotice error={connect.error ?? disconnect.error} className="mb-3" />
-            {connectedAt === null ? (
-              <Button
-                busy={connect.isPending}
-                busyLabel={t('ui.oneMoment')}
-                onClick={() => connect.mutate({ purpose: 'connect' })}
-              >
-                {t('settings.oidc.connect')}
-              </Button>
-            ) : (
-              <Button
-                variant="secondary"
-                busy={disconnect.isPending}
-                busyLabel={t('ui.oneMoment')}
-                onClick={() => disconnect.mutate()}
-              >
-                {t('settings.oidc.disconnect')}
-              </Button>
-            )}
+            <Button
+              variant={connectedAt === null ? 'primary' : 'secondary'}
+              busy={connect.isPending || disconnect.isPending}
+              busyLabel={t('ui.oneMoment')}
+              onClick={() =>
+                connectedAt === null ? connect.mutate(oidc.startConnection) : disconnect.mutate()
+              }
+            >
+              {t(connectedAt === null ? 'settings.oidc.connect' : 'settings.oidc.disconnect')}
+            </Button>
           </DrawerFooter>
         </>
       )}

@@ -1,3 +1,4 @@
+import { oidc } from '@homeward/contract';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { settings } from '@homeward/ui/client/settings.ts';
@@ -17,7 +18,7 @@ export function ProviderSignIn({ error }: { readonly error: Error | null }) {
         variant="secondary"
         busy={start.isPending}
         busyLabel={t('account.loggingIn')}
-        onClick={() => start.mutate(undefined)}
+        onClick={() => start.mutate(oidc.startSignIn)}
       >
         <LogIn aria-hidden="true" className="size-5" />
         {t('account.oidc.button', { provider })}

@@ -9,8 +9,6 @@ import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { Fingerprint } from 'lucide-react';
 import type { ProofRequest } from '../../../lib/http/step-up.ts';
 import { ManagerUsername } from '../manager-username.tsx';
-import { useConnection } from '../oidc/oidc-calls.ts';
-import { ProviderProof } from '../oidc/provider-proof.tsx';
 import { CodeField } from '../second-step/code-field.tsx';
 import { usePasskeyProof, usePasskeys, usePasswordProof } from './passkey-calls.ts';
 import { hasPasskeys, passkeyMessageOf } from './passkey-error.ts';
@@ -25,8 +23,7 @@ interface ProofSheetProps {
 export function ProofSheet({ open, ...rest }: ProofSheetProps) {
   const passkeys = usePasskeys({ enabled: open && hasPasskeys() });
   // Opens once its buttons are final, so that none appears under a finger.
-  const connection = useConnection({ enabled: open });
-  const isReady = (passkeys.isFetched || passkeys.isError || !hasPasskeys()) && !connection.isLoading;
+  const isReady = passkeys.isFetched || passkeys.isError || !hasPasskeys();
   return (
     <Sheet
       open={open && isReady}
@@ -83,7 +80,6 @@ function ProofForm({ email, request: { takesCode, settle }, takesPasskey }: Proo
               {t('account.passkey.use')}
             </Button>
           )}
-          <ProviderProof {...(takesCode && { readCode: () => form.getValues('code') ?? '' })} />
           <Button variant="secondary" onClick={() => settle(undefined)}>
             {t('ui.no')}
           </Button>

@@ -1,5 +1,5 @@
 import { account } from '@homeward/contract';
-import { deleteAccountForm, provenDeletionForm } from '@homeward/contract/account/delete-account-form';
+import { deleteAccountForm } from '@homeward/contract/account/delete-account-form';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
@@ -11,10 +11,7 @@ import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { useId } from 'react';
 import { type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
 import type { Session } from '../../../lib/http/session.ts';
-import { findProof } from '../../../lib/http/step-up.ts';
 import { ManagerUsername } from '../manager-username.tsx';
-import { useConnection } from '../oidc/oidc-calls.ts';
-import { ProviderProof } from '../oidc/provider-proof.tsx';
 import { ExportRow } from './export-row.tsx';
 import { useDeleteAccount } from './settings-calls.ts';
 
@@ -25,10 +22,7 @@ interface DeletePanelProps {
 
 export function DeletePanel({ session, onCancel }: DeletePanelProps) {
   const deletion = useDeleteAccount(session.userId);
-  const connection = useConnection();
-  const lastProof = findProof();
-  const proof = connection.data?.connected_at ? lastProof : undefined;
-  const form = useSchemaForm(proof === undefined ? deleteAccountForm() : provenDeletionForm(), {
+  const form = useSchemaForm(deleteAccountForm(), {
     defaultValues: { losesItems: false, losesPeople: false, isForGood: false, password: '' },
   });
   const { register, control, formState } = form;
@@ -40,19 +34,16 @@ export function DeletePanel({ session, onCancel }: DeletePanelProps) {
     <RequestForm
       form={form}
       request={deletion}
-      toInput={({ password }) => ({ password, proof })}
+      toInput={({ password }) => password}
       fields={['password']}
       rename={{ [account.PASSWORD_HEADER]: 'password' }}
       submitVariant="danger"
       submitLabel={t('settings.delete.submit')}
       busyLabel={t('settings.delete.busy')}
       actions={
-        <>
-          {proof === undefined && <ProviderProof />}
-          <Button variant="secondary" onClick={onCancel}>
-            {t('settings.delete.keep')}
-          </Button>
-        </>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('settings.delete.keep')}
+        </Button>
       }
     >
       <p className="pb-5 text-body">{t('settings.delete.lead')}</p>
@@ -63,19 +54,17 @@ export function DeletePanel({ session, onCancel }: DeletePanelProps) {
       {/* No error on blur, only on submit. */}
       <DeleteTicks register={register} errors={isSubmitted ? errors : {}} />
       <ManagerUsername email={session.userEmail} />
-      {proof === undefined && (
-        <PasswordField
-          id="current-password"
-          label={t('account.password')}
-          autoComplete="current-password"
-          enterKeyHint="go"
-          disabled={!isReady}
-          hint={isReady ? undefined : t('settings.delete.ticksFirst')}
-          error={isReady ? errors.password?.message : undefined}
-          // Registered after the boxes: on submit the first registered invalid field gets the focus.
-          {...(isReady ? register('password') : {})}
-        />
-      )}
+      <PasswordField
+        id="current-password"
+        label={t('account.password')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        disabled={!isReady}
+        hint={isReady ? undefined : t('settings.delete.ticksFirst')}
+        error={isReady ? errors.password?.message : undefined}
+        // Registered after the boxes: on submit the first registered invalid field gets the focus.
+        {...(isReady ? register('password') : {})}
+      />
     </RequestForm>
   );
 }

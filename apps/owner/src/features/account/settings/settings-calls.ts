@@ -1,6 +1,5 @@
 import { account, type CallOf } from '@homeward/contract';
 import { PATHS } from '@homeward/contract/paths';
-import { PROOF_HEADER } from '@homeward/contract/proof-headers';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
@@ -28,8 +27,7 @@ export function useChangePassword() {
 
 export function useDeleteAccount(userId: string) {
   return useMutation({
-    mutationFn: ({ password, proof }: { readonly password: string; readonly proof: string | undefined }) => {
-      if (proof !== undefined) return callApi(account.deleteAccount, { headers: { [PROOF_HEADER]: proof } });
+    mutationFn: (password: string) => {
       const headers = {
         [account.PASSWORD_HEADER]: encodeURIComponent(password),
         [account.PASSWORD_ENCODING_HEADER]: account.PERCENT_ENCODING,

@@ -28,22 +28,16 @@ export function QuestionNotice({ tagId, question: { kind, until, heir } }: Quest
           ? t('item.question.claim', { day })
           : rich('item.question.takeover', { day, person: <UserText>{heir}</UserText> })}
       </p>
-      {kind === 'claim' ? (
-        <>
-          <Button busy={answer.isPending} onClick={() => answer.mutate('keep')}>
-            {t('item.question.mine')}
-          </Button>
-          <Button
-            variant="secondary"
-            aria-disabled={answer.isPending}
-            onClick={() => answer.mutate('release', { onSuccess: () => navigate(PATHS.home) })}
-          >
-            {t('item.question.free')}
-          </Button>
-        </>
-      ) : (
-        <Button busy={answer.isPending} onClick={() => answer.mutate('keep')}>
-          {t('item.question.object')}
+      <Button busy={answer.isPending} onClick={() => answer.mutate('keep')}>
+        {t(kind === 'claim' ? 'item.question.mine' : 'item.question.object')}
+      </Button>
+      {kind === 'claim' && (
+        <Button
+          variant="secondary"
+          aria-disabled={answer.isPending}
+          onClick={() => answer.mutate('release', { onSuccess: () => navigate(PATHS.home) })}
+        >
+          {t('item.question.free')}
         </Button>
       )}
     </section>

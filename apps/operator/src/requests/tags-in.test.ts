@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagsIn } from './request-calls.ts';
+import { tagsIn } from './tags-in.ts';
 
 const [A, B] = ['2345abcdefghjk0m', '2345abcdefghjk0n'];
 
