@@ -4,7 +4,7 @@ import { RESTORE_UPLOAD_MAX_BYTES } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Restore } from '../../platform/backups/backups.ts';
-import { assertRoom } from '../../platform/backups/folder-place.ts';
+import { assertDatabaseRoom, assertRoom } from '../../platform/backups/folder-place.ts';
 import { openPlace } from '../../platform/backups/open-place.ts';
 import { badInput, type ConflictError, conflict, notFound } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
@@ -23,6 +23,7 @@ export async function restoreBackup(
   await assertMayRestore(context);
   const size = await findSize(context, name);
   if (size === 0) throw restoreRefused('there is no such backup. Choose one, or upload a file.');
+  await assertDatabaseRoom(config.dataDir, size).catch((error: Error) => refuse(error));
   const restore: Restore = {
     id: randomUUID(),
     size,
