@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { FINDER_BROWSERS, sharedBuild, targetOf, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
+import {
+  FINDER_BROWSERS,
+  sharedBuild,
+  targetOf,
+  withoutAssetReferences,
+  withoutDescriptions,
+} from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -14,7 +20,14 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder'),
   publicDir: false,
-  plugins: [react(), tailwind(), withoutDescriptions(), prunedStyles(), weightLimit()],
+  plugins: [
+    react(),
+    tailwind(),
+    withoutDescriptions(),
+    withoutAssetReferences(),
+    prunedStyles(),
+    weightLimit(),
+  ],
   build: {
     ...sharedBuild,
     target: targetOf(FINDER_BROWSERS),

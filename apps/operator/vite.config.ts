@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { viteMessages } from '@homeward/messages/authoring/vite-messages';
-import { sharedBuild, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
+import { sharedBuild, withoutAssetReferences, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,7 +12,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-operator'),
   publicDir: false,
-  plugins: [react(), tailwind(), viteMessages(), withoutDescriptions()],
+  plugins: [react(), tailwind(), viteMessages(), withoutDescriptions(), withoutAssetReferences()],
   build: {
     ...sharedBuild,
     rolldownOptions: { input: { operator: here('operator.html') } },

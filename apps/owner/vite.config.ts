@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { viteMessages } from '@homeward/messages/authoring/vite-messages';
-import { sharedBuild, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
+import { sharedBuild, withoutAssetReferences, withoutDescriptions } from '@homeward/ui/vite-shared.ts';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, defineConfig, type InlineConfig, type Plugin } from 'vite';
@@ -35,6 +35,7 @@ export default defineConfig({
     tailwind(),
     viteMessages({ writesFiles: true }),
     withoutDescriptions(),
+    withoutAssetReferences(),
     styleInPage(),
     beginningInPage(),
     supportTexts(),

@@ -42,3 +42,16 @@ export function withoutDescriptions(): Plugin {
     },
   };
 }
+
+/** Removes references to assets from source maps: they are hashes of absolute paths, and two builds of a commit would differ. */
+export function withoutAssetReferences(): Plugin {
+  return {
+    name: 'without-asset-references',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.map'))
+          file.source = String(file.source).replaceAll(/(ROLLDOWN_FILE_URL)_[\w$-]+/g, '$1');
+    },
+  };
+}

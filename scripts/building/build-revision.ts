@@ -30,7 +30,8 @@ export async function buildRevision(revision: string, folder: string): Promise<s
   const isSame = listPackages(folder) === listPackages(projectRoot);
   if (isSame) execFileSync('cp', ['-a', '--link', join(projectRoot, 'node_modules'), folder]);
   else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
-  const code = await runCommand(process.execPath, [join(folder, 'scripts/build.ts')]);
+  // Bundles name their sources relative to the working directory.
+  const code = await runCommand(process.execPath, ['scripts/build.ts'], { cwd: folder });
   if (code !== 0) throw new Error(`${revision} was not built`);
   return folder;
 }

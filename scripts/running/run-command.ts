@@ -4,6 +4,8 @@ import type { Output } from './run-steps.ts';
 
 export interface CommandOptions {
   env?: Record<string, string>;
+  /** Default: the project's root. */
+  cwd?: string;
   timeoutMs?: number;
   /** Receives stdout and stderr; default: the terminal. */
   output?: Output;
@@ -15,9 +17,9 @@ export function runCommand(
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<number> {
-  const { output = 'live' } = options;
+  const { output = 'live', cwd = projectRoot } = options;
   const child = spawn(command, args, {
-    cwd: projectRoot,
+    cwd,
     env: { ...process.env, ...options.env },
     stdio: output === 'live' ? 'inherit' : ['inherit', 'pipe', 'pipe'],
   });

@@ -186,7 +186,7 @@ export async function openProduct({
     },
   });
   const longJobs = createLongJobWorkers({ db, clock, logger }, () => context);
-  const jobs = joinJobWorkers([...longJobs, work, notifications, mails]);
+  const jobs = joinJobWorkers([work, ...longJobs, notifications, mails]);
   const hashesAtOnce = Math.max(1, Math.floor(availableParallelism() / config.webConcurrency));
   const passwords = createPasswords(hashesAtOnce, passwordHasher);
   const backups = openBackups(config, () => context);

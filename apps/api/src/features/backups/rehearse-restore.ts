@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { ArchiveError } from '../../platform/archive/archive-format.ts';
 import type { TableSummary } from '../../platform/archive/write-archive.ts';
-import { assertRoom } from '../../platform/backups/folder-place.ts';
+import { assertDatabaseRoom } from '../../platform/backups/folder-place.ts';
 import { openPlace } from '../../platform/backups/open-place.ts';
 import {
   openScratch,
@@ -27,9 +25,7 @@ export async function rehearseRestore(
   if (newest === undefined)
     throw new ArchiveError('There is no backup yet from which a restore could be rehearsed.');
   const { name } = newest;
-  // Also true of a worker, whose settings name the embedded server's socket.
-  if (existsSync(path.join(config.dataDir, 'database')))
-    await assertRoom(config.dataDir, 2 * (await readDatabaseBytes(db)));
+  await assertDatabaseRoom(config.dataDir, 2 * (await readDatabaseBytes(db)));
   return withScratchDatabase(database, async (settings) => {
     const source = { place, name };
     const task = { database: settings, source, passphrase, now: clock.now() };

@@ -4,7 +4,7 @@ import { RESTORE_UPLOAD_MAX_BYTES } from '@homeward/contract/limits';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Restore } from '../../platform/backups/backups.ts';
-import { assertRoom } from '../../platform/backups/folder-place.ts';
+import { assertDatabaseRoom, assertRoom } from '../../platform/backups/folder-place.ts';
 import { openPlace } from '../../platform/backups/open-place.ts';
 import { badInput, type ConflictError, conflict, notFound } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../../platform/http/serve.ts';
@@ -21,8 +21,9 @@ export async function restoreBackup(
 ): Promise<MessageAnswerOf<typeof backups.restore>> {
   const { backups: service, config } = context;
   await assertMayRestore(context);
-  if (!(await hasBackup(context, name)))
-    throw restoreRefused('there is no such backup. Choose one, or upload a file.');
+  const size = await findSize(context, name);
+  if (size === 0) throw restoreRefused('there is no such backup. Choose one, or upload a file.');
+  await assertDatabaseRoom(config.dataDir, size).catch((error: Error) => refuse(error));
   const restore: Restore = {
     id: randomUUID(),
     state: 'running',
@@ -86,11 +87,11 @@ function restoreRefused(reason: string): ConflictError {
   return conflict('answers.operator.restoreRefused', { reason });
 }
 
-async function hasBackup({ backups, config }: Context, name: string | undefined): Promise<boolean> {
-  if (name === undefined) return (await backups.upload.readBytes()) > 0;
+async function findSize({ backups, config }: Context, name: string | undefined): Promise<number> {
+  if (name === undefined) return backups.upload.readBytes();
   try {
     const stored = await (await openPlace(config.backups.place)).list();
-    return stored.some((backup) => backup.name === name);
+    return stored.find((backup) => backup.name === name)?.bytes ?? 0;
   } catch (error) {
     throw restoreRefused((error as Error).message);
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -58,6 +59,12 @@ export async function assertRoom(folder: string, bytes: number): Promise<void> {
   throw new ArchiveError(
     `The disk of ${folder} is too full: ${toMb(bytes + RESERVED_BYTES)} MB are needed, ${toMb(freeBytes)} MB are free.`,
   );
+}
+
+/** Rejects if `bytes` would fill the disk of the embedded database, whose server a full disk stops. */
+export async function assertDatabaseRoom(dataDir: string, bytes: number): Promise<void> {
+  // Also true of a worker, whose settings name the embedded server's socket.
+  if (existsSync(path.join(dataDir, 'database'))) await assertRoom(dataDir, bytes);
 }
 
 const createFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backups, codes } from '@homeward/contract';
@@ -12,6 +12,7 @@ import { archiveOf, linesOf } from '@homeward/testing/hostile/archives.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const PASSPHRASE = 'correct horse battery staple';
+const LARGE_BYTES = 4e12;
 
 describe('restoring a backup in the console', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'homeward-restore-'));
@@ -133,6 +134,15 @@ describe('restoring a backup in the console', () => {
       expect(await mint(app)).toHaveLength(1);
     },
   );
+
+  it('a backup that is larger than the embedded database’s disk is refused before the restore', async () => {
+    const [name, database] = ['homeward-2026-11-02T000000Z.gz', path.join(folder, 'database')];
+    mkdirSync(database);
+    writeFileSync(fileOf(name), '');
+    truncateSync(fileOf(name), LARGE_BYTES);
+    expect(await restore({ name })).toMatch(/is too full: \d+ MB are needed/);
+    for (const file of [fileOf(name), database]) rmSync(file, { recursive: true });
+  });
 
   it('a restore is refused without such a backup, and with several processes', async () => {
     expect(await restore({ name: 'homeward-2020-01-01T000000Z.gz' })).toMatch(/there is no such backup/);
