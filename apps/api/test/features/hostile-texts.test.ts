@@ -27,8 +27,10 @@ import { offerTag } from '@homeward/testing/app/transfers.ts';
 import { HOSTILE_TEXTS, SHOWN_TEXTS } from '@homeward/testing/hostile/hostile-texts.ts';
 import { listAddresses, listTags, readProps, textOf } from '@homeward/testing/hostile/parsed-html.ts';
 import {
+  getAt,
   listFreeTexts,
   mustRefuse,
+  putAt,
   TYPED_FIELDS,
   type TypedKind,
 } from '@homeward/testing/hostile/typed-fields.ts';
@@ -85,12 +87,12 @@ describe('user input', () => {
     if (call === 'scriptTokens.make') passkey.proof = await makeRoomForToken(app, olivia);
     const subject = { ...SUBJECT, ...olivia, conversation, passkey, code, blankCode };
     const { body = {}, params, headers } = VALID_CALLS[call](subject);
-    const { note_id: _, ...declared } = body;
-    // Either the one or the other.
-    if (call === 'operator.exportForOrder' && field === 'email') delete declared.tag;
+    const { note_id: _, tag, ...declared } = body;
     // Another each time: the same would be a repeated request, and an offer works once.
     const fields = {
       ...declared,
+      // Of an address and a tag a call accepts one.
+      ...(tag !== undefined && field !== 'email' ? { tag } : {}),
       ...('id' in declared ? { id: randomUUID() } : {}),
       ...(call === 'transfers.accept'
         ? { token: await offerTag(app, sam, await activateCode(app, sam)) }
@@ -241,16 +243,4 @@ const SUBJECT = {
 /** A browser makes one line break of two characters. */
 function asRead(text: string): string {
   return text.replaceAll('\r\n', '\n');
-}
-
-function getAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  return key === undefined ? value : getAt((value as Record<string, unknown> | undefined)?.[key], rest);
-}
-
-/** A copy of a body with another text at a path. */
-function putAt<Body>(body: Body, [key, ...rest]: readonly string[], text: string): Body {
-  if (key === undefined) return text as Body;
-  const copy = (Array.isArray(body) ? [...body] : { ...body }) as Record<string, unknown>;
-  copy[key] = putAt(copy[key], rest, text);
-  return copy as Body;
 }

@@ -124,3 +124,16 @@ function pathsOf(schema: Schema, path: string): string[] {
   const isChoice = schema.enum !== undefined || schema.const !== undefined || schema.format !== undefined;
   return schema.type === 'string' && !isChoice ? [path] : [];
 }
+
+/** Returns the value at the path of a field. */
+export function getAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  return key === undefined ? value : getAt((value as Record<string, unknown> | undefined)?.[key], rest);
+}
+
+/** A copy of a body with another text at a path. */
+export function putAt<Body>(body: Body, [key, ...rest]: readonly string[], text: string): Body {
+  if (key === undefined) return text as Body;
+  const copy = (Array.isArray(body) ? [...body] : { ...body }) as Record<string, unknown>;
+  copy[key] = putAt(copy[key], rest, text);
+  return copy as Body;
+}
