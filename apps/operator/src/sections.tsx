@@ -18,7 +18,7 @@ import { TagsSection } from './tags/tags-section.tsx';
 interface View {
   readonly to: string;
   readonly name: string;
-  /** The view whose link stands for this one, which has none. */
+  /** Path of the view whose navigation link is marked instead, because this view has no link of its own. */
   readonly under?: string;
   readonly Page: ComponentType;
 }
@@ -26,7 +26,7 @@ interface View {
 export interface ConsoleSection {
   readonly name: string;
   readonly icon: LucideIcon;
-  /** The section opens with the first. */
+  /** The section opens with its first view. */
   readonly views: readonly [View, ...View[]];
 }
 
