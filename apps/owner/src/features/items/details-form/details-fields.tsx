@@ -61,10 +61,10 @@ export function CategoryField() {
   const { control } = useFormContext<DetailsValues>();
   const { field, fieldState } = useController({ control, name: 'category' });
   const categories = useCategories();
-  // The chosen category remains an option while the list loads, and after its removal from the list.
+  // The chosen category stays an option while the list loads, and after its removal from the list.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
-  // Also shown during a retry and instead of the field's error: no category can be chosen.
+  // The notice is also shown during a retry. It replaces the field's error, because the owner cannot choose a category.
   const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {

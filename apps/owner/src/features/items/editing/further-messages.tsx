@@ -24,11 +24,11 @@ export function FurtherMessages() {
   const chosen = watch(NAME).map(({ language }) => language);
 
   useEffect(() => {
-    // The focused button was removed with its note.
+    // The focused button was removed with its message, so the undo button takes the focus.
     if (removed) putBack.current?.focus();
   }, [removed]);
 
-  // Clears errors, since their indexes refer to the previous rows.
+  // Inserts a message. Clears the errors, because their indexes refer to the rows before the change.
   const insert = (index: number, message: TypedMessage) => {
     setRemoved(undefined);
     clearErrors(NAME);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { NoTagsPicture, NotFoundPicture } from '../pictures/nothing-found-pictures.tsx';
 
 interface NothingFoundProps {
-  /** Empty if the list itself is empty. */
+  /** The search without a result; empty if the list itself is empty. */
   readonly search: string;
   readonly whenEmpty: ReactNode;
   readonly onClearSearch: () => void;

@@ -1,6 +1,6 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** Resembles a QR code but is not readable. */
+/** The picture resembles a QR code, but a scanner cannot read it. */
 const CORNERS = [
   [0, 0],
   [13, 0],
