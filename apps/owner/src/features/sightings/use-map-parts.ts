@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Loads the map's code and cities once wanted; both are separate chunks. */
+/** Loads the map's code and the cities when `isWanted` is true. Both are separate chunks. */
 export function useMapParts(isWanted: boolean) {
   return useQuery({
     queryKey: ['map-parts'],
