@@ -98,7 +98,7 @@ function useUnansweredItems(userId: string) {
 }
 
 function stillUnanswered({ pages }: ItemPages) {
-  // A just-answered item is still in the pages fetched before.
+  // The pages were fetched before the last answer, so they may still contain an answered item.
   const open = pages.flatMap((page) => page.qrCodes).filter((item) => item.survey_ans === '');
   return [...new Map(open.map((item) => [item._id, item])).values()];
 }
