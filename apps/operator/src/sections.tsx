@@ -18,7 +18,7 @@ import { TagsSection } from './tags/tags-section.tsx';
 interface View {
   readonly to: string;
   readonly name: string;
-  /** Path of the view whose navigation link is marked instead, because this view has no link of its own. */
+  /** Path of another view, whose link is marked as current. Set only for a view without its own link. */
   readonly under?: string;
   readonly Page: ComponentType;
 }

@@ -18,7 +18,7 @@ import {
 } from './lib/language/message-cache.ts';
 import { listenForPush, type PushScope, type PushTexts } from './lib/push/push-worker.ts';
 
-/** URLs of the app's hashed files. The build inserts them. */
+/** URLs of the app's hashed files. The build inserts these URLs. */
 declare const APP_FILES: readonly string[];
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
@@ -52,14 +52,14 @@ registerRoute(
   }),
 );
 
-// The map's data has 40 % of the size of all other cached files, so it is cached only on first use.
+// The map's data has 40 % of the size of all other cached files, so the data is cached only on first use.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname) && readBundleUrl(url.pathname) === undefined,
   new CacheFirst({ cacheName: 'map-data' }),
 );
 
-// FAQs and terms exist in fourteen languages, so they are cached only on first use.
+// FAQs and terms exist in fourteen languages, so each text is cached only on first use.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[\w.-]+\.md$/.test(url.pathname),
   new CacheFirst({ cacheName: 'support-texts' }),

@@ -8,7 +8,7 @@ export interface NoteDraft {
   readonly tried?: NoteAttempt;
 }
 
-/** The last attempt to send the note. Its id is the idempotency key until the text changes. */
+/** The last attempt to send the note. The attempt's id is the idempotency key until the text changes. */
 export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;

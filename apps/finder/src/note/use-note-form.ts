@@ -44,7 +44,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
 
   const stopWaiting = () => setWaits(false);
 
-  /** Sends the note once; returns false if a retry may succeed. A retry of the same text reuses its idempotency key. */
+  /** Sends the note once; returns false if a retry may succeed. A retry of the same text sends the same idempotency key. */
   const send = async (): Promise<boolean> => {
     setSubmitError(NO_ERROR);
     setIsBusy(true);

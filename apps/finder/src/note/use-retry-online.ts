@@ -20,7 +20,7 @@ export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): 
   );
 }
 
-/** Retries while online, with exponential backoff, one attempt at a time, for at most ten minutes. Returns a function that stops. */
+/** Retries while online, with exponential backoff, one attempt at a time, for at most ten minutes. Returns the cleanup. */
 export function startRetrying({ attempt, giveUp }: Retry): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_DELAY_MS;

@@ -16,7 +16,7 @@ type TemplatePage = FinderContactPage | FinderMessagePage;
 
 /** The fixed texts of all pages with the same key. A page's values go between the texts. */
 export interface FinderTemplate {
-  /** The start that all pages of one state and language share. It is also the start of the first text. */
+  /** The common start of all pages of one state and language. The first text begins with this start. */
   readonly beginning: string;
   readonly texts: readonly string[];
   valuesOf(page: FinderPageProps, noteId: string | undefined): string[];

@@ -56,7 +56,7 @@ export function useRestore() {
       }
     },
     onSuccess: () => {
-      // The restore has replaced the accounts and their sessions, so the operator must sign in again.
+      // The restore has replaced all accounts and sessions, so the operator must sign in again.
       if (readOperatorSession().account !== undefined) endSession(RESTORED);
     },
     onSettled: () => {

@@ -26,7 +26,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   };
 
   return (
-    // The element is no landmark, because every request contains one such element.
+    // The element has no landmark role, because the page contains one such element per help request.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div role="group" aria-labelledby={titleId} className="rounded-control border border-line p-4">
       <h4 id={titleId} className="pb-3 text-small font-semibold text-muted">

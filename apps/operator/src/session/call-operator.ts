@@ -7,7 +7,7 @@ import { endSession, type OperatorSession, readOperatorSession } from './operato
 const TOKEN_ENDED = 'Your token is no longer accepted. Please sign in again.';
 const ACCOUNT_ENDED = 'Your session has ended. Please sign in again.';
 
-/** The cheapest operator call. Its status shows if the caller may use the console. */
+/** The cheapest operator call. The response's status shows if the caller may use the console. */
 export const PROBE = operator.listCategories;
 
 /** Calls an endpoint as this tab's operator. If the server rejects the session, the session ends with a message. Throws an ApiError. */
@@ -40,7 +40,7 @@ async function endRejectedSession(
     if (readOperatorSession() === session) endSession(reason);
   };
   if (status === 401) end(session.token === undefined ? ACCOUNT_ENDED : TOKEN_ENDED);
-  // A 403 may concern only this call. The probe finds out if the operator still has access.
+  // A 403 may concern only this call. The call of PROBE shows if the operator still has access.
   if (status !== 403 || session.token !== undefined) return;
   await callAsAccount(PROBE, {}, { network }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 403) end(message);

@@ -29,7 +29,7 @@ export function SignIn({ ended }: SignInProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const account = useAccountSignIn();
   const { mutate } = account;
-  // The state is read once: true if an account is signed in to the owner app when this page opens.
+  // True if an account was already signed in to the owner app when this page opened.
   const [isReturning] = useState(() => ended === undefined && findAccount() !== undefined);
 
   useEffect(() => {

@@ -53,7 +53,7 @@ function SessionWatch() {
 
   useEffect(() => {
     const chosen = userId === undefined ? undefined : findChoice();
-    // If the request fails, the app repeats the request at its next start.
+    // A failed request is sent again at the next start of the app.
     if (chosen !== undefined) saveLanguage(chosen).catch(() => undefined);
   }, [userId]);
 

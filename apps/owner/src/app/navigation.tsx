@@ -12,7 +12,7 @@ export function Navigation({ children }: { children: ReactNode }) {
     action: history.action,
     location: history.location,
   });
-  // The new path is an optimistic value: React shows it at once and reverts it when the page's transition ends.
+  // `useOptimistic` shows the new path at once, and drops this value when the page's transition ends.
   const [pendingPath, setPendingPath] = useOptimistic(shown.pathname);
 
   useLayoutEffect(

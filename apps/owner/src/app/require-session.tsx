@@ -17,7 +17,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 
   const wasSignedIn = useRef(false);
 
-  // The code is in a layout effect, because it must run before the redirect's effect changes the URL.
+  // A layout effect runs before the redirect's effect, which changes the URL.
   useLayoutEffect(() => {
     if (isSignedIn) {
       wasSignedIn.current = true;

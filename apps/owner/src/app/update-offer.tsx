@@ -23,7 +23,7 @@ export function UpdateOffer() {
       void register().catch(() => {
         // Without a connection there is nothing to cache and no new version.
       });
-    // The registration waits until the page has loaded its own files.
+    // The service worker is registered after the page has loaded its own files.
     if (document.readyState === 'complete') return begin();
     addEventListener('load', begin, { once: true });
     return () => removeEventListener('load', begin);

@@ -29,7 +29,7 @@ export interface SignUpOrigin {
   readonly invitation: string | undefined;
 }
 
-/** Returns the server's reason if it refuses the sign-up; undefined otherwise. */
+/** Returns the reason if the server refuses the sign-up; undefined otherwise. */
 export function useSignUpCheck(invitation: string | undefined) {
   return useQuery({
     queryKey: ['sign-up-check', invitation],

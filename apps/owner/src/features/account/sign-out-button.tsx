@@ -40,7 +40,7 @@ function useSignOut() {
       toast.success(t('settings.signOut.done'));
       const session = readSession();
       removeTarget();
-      // The user's drafts contain an email address and a phone number. After an expired session they stay for the next sign-in.
+      // Drafts may contain an address and a phone number. A sign-out removes the drafts; an expired session does not.
       if (session !== undefined) clearUserStorage(session.userId);
       return endSession();
     },

@@ -28,7 +28,7 @@ interface Owner {
 
 /** Stores the draft in session storage, so that the draft survives Back and a reload. */
 export function useActivationDraft(tagId: TagId, { userId, userEmail }: Owner) {
-  // The key contains the user id, so that the next user of this tab starts with an empty form.
+  // The storage key contains the user id, so that the next user of this tab starts with an empty form.
   const stored = storedValue({
     area: 'session',
     key: `activation:${userId}:${tagId}`,

@@ -32,12 +32,12 @@ export function ActivationFlow({ tagId, owner, imageUrl }: ActivationFlowProps) 
   const [refusal, setRefusal] = useState<ApiError>();
   const { mutate: register, reset, error, isPending, isSuccess } = useActivateTag(tagId);
   const isTaken = error instanceof ApiError && error.status === 409;
-  // The value changes only when the last screen's chunk has loaded, because that screen has no loading state.
+  // `isDone` becomes true after the last screen's chunk has loaded, because that screen has no loading state.
   const isDone = useDeferredValue(isSuccess);
   const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
 
-  // The last step is preloaded, because it contains the photo tools, which no earlier step needs.
+  // The last screen loads during the second step, because its chunk contains the large photo tools.
   useEffect(() => {
     if (step === 'survey') preload(loadDone);
   }, [step]);

@@ -10,9 +10,9 @@ interface AnswerDraft {
 
 const EMPTY: AnswerDraft = { text: '' };
 
-/** Stores the draft of an answer in session storage. The draft survives a reload. A retry of the same text reuses its id. */
+/** Stores the draft of an answer in session storage. The draft survives a reload. A retry of the same text sends the same id. */
 export function useAnswerDraft({ tagId, note }: ConversationId, userId: string) {
-  // The key contains the user id, so that clear-user-storage.ts removes the draft on sign-out.
+  // The storage key contains the user id, so that the draft is removed when this user signs out.
   const stored = storedValue({
     area: 'session',
     key: `answer:${userId}:${tagId}:${note}`,

@@ -41,7 +41,7 @@ export function useReadMarks(id: ConversationId) {
   });
 }
 
-/** Sends an answer. Its id is the idempotency key. */
+/** Sends an answer. The answer's id is the idempotency key. */
 export function useAnswerFinder(id: ConversationId) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -49,7 +49,7 @@ export function useAnswerFinder(id: ConversationId) {
     mutationFn: (body: { readonly id: string; readonly message: string }) =>
       callApi(conversations.write, { params: paramsOf(id), body }),
     onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
-    // The conversation may have ended, so a refetch loads its state.
+    // After an error the conversation is refetched, because the conversation may have ended.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
     onSettled: () => refreshTimeline(client, id.tagId),
   });

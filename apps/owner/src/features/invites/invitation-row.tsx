@@ -11,7 +11,7 @@ import { useSendInvite } from './invitation-calls.ts';
 
 /** The cooldown exceeds a mail's usual delivery time, so that resends do not exhaust the rate limit per address. */
 const RESEND_COOLDOWN_MS = 30_000;
-/** The name is aligned with the page's direction. Its own direction could place the name away from its avatar. */
+/** The name is aligned with the page's direction. The direction of the name's script could separate name and avatar. */
 const BESIDE_CIRCLE = 'text-left in-[html[dir=rtl]]:text-right';
 
 interface InvitationRowProps {

@@ -51,7 +51,7 @@ export function PendingInvitations() {
           {invitations.length > 0 && (
             <RowGroup>
               {invitations.map((invitation) => (
-                // The key is the address, because a resent invitation has a new id but the same address.
+                // The React key is the address, because a resent invitation has a new id but the same address.
                 <InvitationRow
                   key={invitation.email}
                   invitation={invitation}

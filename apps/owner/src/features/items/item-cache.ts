@@ -3,7 +3,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { findScrollPosition, removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
 import { type ItemDetails, type ItemPages, itemKeys } from './item-queries.ts';
 
-/** Updates the cached details of an item, whichever of its tags was used for the fetch. */
+/** Updates the cached details of an item. An item with several tags may be cached once per tag. */
 export function updateCachedDetails(client: QueryClient, id: string, change: Partial<Item>): void {
   client.setQueriesData<ItemDetails>({ queryKey: itemKeys.allDetails }, (read) =>
     read && isOn(read.qrCode, id) ? { ...read, qrCode: { ...read.qrCode, ...change } } : read,
@@ -51,7 +51,7 @@ function isList({ queryKey }: Query): boolean {
   return queryKey[1] !== itemKeys.categories[1] && queryKey[1] !== itemKeys.allDetails[1];
 }
 
-/** Evicts an owner's cached items and their list's scroll position, for example when the owner stops sharing. */
+/** Evicts an owner's cached items and the list's scroll position, for example when the owner stops sharing. */
 export function useEvictItems(): (userId: string) => void {
   const client = useQueryClient();
   return (userId) => {

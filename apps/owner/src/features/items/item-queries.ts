@@ -4,7 +4,7 @@ import type { TagId } from '@homeward/contract/tag-id';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
 
-/** The time is long, because an edit may take a while and the list's page is not mounted during the edit. */
+/** The list's page is unmounted during an edit, which may take a while, so the list stays cached for 30 minutes. */
 const LIST_CACHE_MS = 30 * 60_000;
 
 export const itemKeys = {
@@ -69,7 +69,7 @@ function joinPages({ pages }: ItemPages) {
   return {
     /** Sorted from newest to oldest. */
     items: [...byId.values()],
-    /** The items with news, then the lost items, from all pages. The list shows these before all other items. */
+    /** The items with news, then the lost items. The list shows these items before all others. */
     first: pages[0]?.first ?? [],
     elsewhere: pages[0]?.elsewhere ?? [],
     mailsComeBack: pages[0]?.mails_come_back ?? false,
@@ -77,7 +77,7 @@ function joinPages({ pages }: ItemPages) {
   };
 }
 
-/** Fetches an item's details each time its page opens. Does not refetch them while the form is mounted. */
+/** Fetches an item's details each time the item's page opens. Does not refetch while the form is mounted. */
 export function useItemDetails(id: TagId) {
   return useQuery({
     queryKey: itemKeys.details(id),
@@ -97,7 +97,7 @@ export function useCategories() {
   });
 }
 
-/** Logs the cause. The form shows only a short message, because it works without categories. */
+/** Logs the cause of a failure, because the form shows only a short message. */
 function logFailure(error: unknown): never {
   // biome-ignore lint/suspicious/noConsole: diagnostic beside the field’s own message
   console.warn('The categories could not be loaded', error);

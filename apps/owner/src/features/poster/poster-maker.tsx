@@ -32,7 +32,7 @@ const LANGUAGE_OPTIONS = LANGUAGE_TAGS.map((tag) => ({
 
 export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
   const pageLanguage = useLanguage();
-  // The value is undefined until the owner chooses a language; the poster then uses the page's language.
+  // Until the owner chooses a language, the value is undefined and the poster uses the page's language.
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? pageLanguage;
   const [paper, setPaper] = useState(() => paperOf(navigator.language));

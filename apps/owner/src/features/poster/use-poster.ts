@@ -23,7 +23,7 @@ export function usePoster(request: PosterRequest) {
       return { poster, paper: request.paper, picture: new File([blob], name, { type: blob.type }) };
     },
     placeholderData: keepPreviousData,
-    // The query cannot compare results with functions, and results are too large for the cache.
+    // A poster contains functions, which the query cannot compare, and is too large for the cache.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -55,7 +55,7 @@ export function useSavePdf() {
   });
 }
 
-/** The file's texts use the poster's language instead of the page's language, because its recipients read that language. */
+/** The texts use the poster's language, because the recipients of the file read that language. */
 function fileWords({ content, translate }: Poster) {
   return { word: translate('poster.fileName'), item: content.name };
 }

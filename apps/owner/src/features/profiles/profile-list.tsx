@@ -27,7 +27,7 @@ interface ProfileListProps {
   /** The element that takes the focus after an unlink. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
-  /** Content below the list. It is hidden until the list has loaded, so that it does not shift. */
+  /** Content below the list. The content is hidden until the list has loaded, so that the content does not shift. */
   readonly below: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { ErrorTexts } from './camera-error-texts.ts';
 import './camera-frame.css';
 
 interface CameraFrameProps {
-  /** The camera's picture; false shows an empty tag with a button instead. */
+  /** The camera's picture; false if there is no picture, so that the frame shows an empty tag. */
   readonly picture: ReactNode | false;
   readonly controls: ReactNode;
   readonly status: ReactNode;
@@ -53,7 +53,7 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
       )}
       {/* The region is always mounted, because screen readers announce only changes inside a mounted region. */}
       <div role="status" className="contents">
-        {/* The key remounts the status, so that it does not animate between its two positions. */}
+        {/* A new React key remounts the status, so that the status does not animate between its two positions. */}
         <div key={hasPicture ? 'picture' : 'paper'} className="camera-status">
           {error !== undefined && <CameraErrorMessage texts={error} />}
           {status}

@@ -34,7 +34,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
     if (!isReading || element === null) return;
     let isLeft = false;
     const stop = watchFrames(element, async () => {
-      // If the reader cannot read a frame, it reads the next frame.
+      // A frame that the reader cannot read counts as a frame without a code.
       const texts = await read(() => takeFrame(element), 'frame').catch(() => []);
       if (!isLeft) reportTexts(texts);
     });

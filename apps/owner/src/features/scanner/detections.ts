@@ -9,7 +9,7 @@ export type Detection =
 interface DetectionFilter {
   /** Processes the texts of one frame, the likeliest text first. Returns a detection if the code is new. */
   take(texts: readonly string[], nowMs: number): Detection | undefined;
-  /** After a reset the next code is reported at once, even if it is the same code. */
+  /** Clears the last code, so that the same code is reported again at once. */
   reset(): void;
 }
 
@@ -28,7 +28,7 @@ export function watchDetections(): DetectionFilter {
       last = undefined;
     },
     take(texts, nowMs) {
-      // The scanner reads no frames while it handles a detection, so the code's times start with the next frame.
+      // The scanner reads no frames while a detection is handled, so both times of the code restart with the next frame.
       if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
       isHandled = true;
 
@@ -46,7 +46,7 @@ export function watchDetections(): DetectionFilter {
   };
 }
 
-/** Returns a picture's most relevant code: a tag of this service, or else the code nearest to the centre. */
+/** Returns a tag of this service if the picture contains one; otherwise the code nearest to the picture's centre. */
 export function findDetection(texts: readonly string[]): Detection | undefined {
   for (const text of texts) {
     const tagId = parseTagId(text);

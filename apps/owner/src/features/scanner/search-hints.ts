@@ -31,7 +31,7 @@ export function watchSearch() {
       startMs = isRead ? nowMs : (startMs ?? nowMs);
       if (isRead) inSight = undefined;
       else if (texts.length > 0) {
-        // The interval ends at the last frame instead of now, because a slow phone needs more than LOST_AFTER_MS for a frame.
+        // A slow phone may need more than LOST_AFTER_MS per frame, so the interval ends at the last frame, not now.
         const isSame = inSight !== undefined && lastFrameMs - inSight.untilMs < LOST_AFTER_MS;
         inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
       }

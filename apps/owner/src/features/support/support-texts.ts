@@ -7,7 +7,7 @@ export interface LoadedSupportText {
   readonly language: Language;
 }
 
-/** URLs of the texts, which are separate files. The service worker does not precache them. */
+/** URLs of the texts, which are separate files that the service worker does not precache. */
 const urls = import.meta.glob<string>('../../../../../content/**/{faqs,terms}*.md', {
   query: '?url',
   import: 'default',

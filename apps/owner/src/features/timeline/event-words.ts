@@ -13,7 +13,7 @@ export function eventTitle(event: TimelineEvent): string {
   return t(`timeline.events.${event.kind}`);
 }
 
-/** Returns the user who caused the event; null if there is none or the account is deleted. */
+/** Returns the user who caused the event; null if no user did or the user's account is deleted. */
 export function byOf(event: TimelineEvent): By {
   return 'by' in event ? event.by : null;
 }

@@ -28,7 +28,7 @@ export function groupByDay(events: readonly TimelineEvent[], now: Date): Timelin
 
 function dayTitle(day: Date, now: Date): string {
   const today = startOfDay(now);
-  // The number is rounded, because a day may have 23 or 25 hours.
+  // The difference is rounded, because a day may have 23 or 25 hours.
   const daysAgo = Math.round((today.getTime() - day.getTime()) / DAY_MS);
   if (daysAgo <= 0) return t('timeline.today');
   if (daysAgo === 1) return t('timeline.yesterday');

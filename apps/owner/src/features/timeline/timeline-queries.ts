@@ -68,7 +68,7 @@ function withoutNews(read: TimelinePages, seen: readonly SeenEntry[]): TimelineP
   return { ...read, pages };
 }
 
-/** Fetches the number of unread events of all items, but only if a badge can show the number. */
+/** Fetches the total number of unread events, but only if a badge can show the number. */
 export function useUnreadCount() {
   return useQuery({
     queryKey: unreadKey,

@@ -79,7 +79,7 @@ interface TimelineFailureProps {
 }
 
 function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
-  // If the next page fails to load, the end of the list already shows the error.
+  // An error of the next page is already shown at the end of the list.
   if (list.isFetchNextPageError) return null;
   const shownAtMs = readAtMs ?? (list.data === undefined ? undefined : list.dataUpdatedAt);
   return (

@@ -5,7 +5,7 @@ import { currentNews, mergeNews } from './news-rules.ts';
 import { useReadMarks, useTimelinePages } from './timeline-queries.ts';
 
 export interface ItemNews {
-  /** Events at the top of the page. They stay there until the page closes, even after the owner has read them. */
+  /** Events at the top of the page. A read event stays at the top until the page closes. */
   readonly shown: readonly TimelineEvent[];
   readonly markSeen: (event: TimelineEvent) => void;
 }

@@ -11,7 +11,7 @@ import type { useWithdrawOffer } from './transfer-calls.ts';
 
 interface OpenOfferProps {
   readonly transfer: OpenTransfer;
-  /** The offer's link. Only the page that made the offer has the link, because the server does not store it. */
+  /** The offer's link. Only the page that made the offer has the link, because the server does not store links. */
   readonly link: string | undefined;
   readonly withdrawal: ReturnType<typeof useWithdrawOffer>;
 }

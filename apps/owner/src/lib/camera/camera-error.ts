@@ -6,7 +6,7 @@ export type CameraError =
   | 'busy'
   /** The page is not on https, which cameras require. */
   | 'insecure'
-  /** The camera was unplugged, or the device took it away after the start. */
+  /** After the start the camera was unplugged, or the device ended the stream. */
   | 'ended'
   | 'failed';
 

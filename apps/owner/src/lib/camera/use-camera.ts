@@ -51,7 +51,7 @@ function acquireCamera(deviceId: string | undefined, setState: SetState): () => 
   };
   const hold = (stream: MediaStream) => {
     held = stream;
-    // The stream has arrived after the hook's cleanup, so it is closed at once.
+    // The stream has arrived after the cleanup, so the stream is closed at once.
     if (isReleased) return release();
     for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => fail('ended'));
     setState(() => ({ step: 'live', stream }));
@@ -68,7 +68,7 @@ function acquireCamera(deviceId: string | undefined, setState: SetState): () => 
   };
 }
 
-/** Watches the camera permission, which the user can change in the browser. Returns a function that ends the watch. */
+/** Watches the camera permission, which the user can change in the browser. Returns the cleanup. */
 function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
   const ending = new AbortController();
   void findStatus().then((status) => {
@@ -90,7 +90,7 @@ interface CameraOptions {
   readonly deviceId: string | undefined;
 }
 
-/** Resolution at which the small modules of a tag's code are readable. Other cameras use their best resolution. */
+/** Requested resolution, at which a tag's small modules are readable. A weaker camera uses its highest resolution. */
 const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
 const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
 
@@ -99,7 +99,7 @@ async function openCamera({ deviceId }: CameraOptions): Promise<MediaStream> {
   try {
     return await ask({ ...constraints, ...SHARP });
   } catch (error) {
-    // The chosen camera is unplugged, or its driver treats `ideal` constraints as exact.
+    // The chosen camera is unplugged, or a driver treats `ideal` constraints as exact.
     const isTooMuch = error instanceof Error && error.name === 'OverconstrainedError';
     if (!isTooMuch) throw error;
     return ask(ANY_CAMERA);

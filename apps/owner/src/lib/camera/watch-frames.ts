@@ -1,4 +1,4 @@
-/** Calls `look` for a new video frame after the last call has ended, so that frames never queue. Returns a function that ends the calls. */
+/** Calls `look` for a new video frame after the last call has ended, so that frames never queue. Returns the cleanup. */
 export function watchFrames(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   let isEnded = false;
 

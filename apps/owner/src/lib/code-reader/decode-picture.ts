@@ -18,7 +18,7 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }
 
-/** Tries one view after another until a code is decoded. Returns only UNREADABLE if it found a code but decoded none. */
+/** Tries one view after another until a code is decoded. Returns only UNREADABLE if codes were found but not decoded. */
 export async function decodePicture(
   picture: ColourPicture,
   effort: Effort,

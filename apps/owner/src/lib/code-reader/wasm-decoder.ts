@@ -4,7 +4,7 @@ import type { Effort } from './pictures/grey-picture.ts';
 const startDecoderWorker = () =>
   new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
 
-/** Opens the bundled decoder in a worker. Replaces a failed worker before the next picture, because its memory may be corrupt. */
+/** Opens the bundled decoder in a worker. Replaces a failed worker before the next picture, because the worker's memory may be corrupt. */
 export async function openWasmDecoder(startWorker: () => Worker = startDecoderWorker) {
   let opening = createDecoderClient(startWorker());
   let isStopped = false;

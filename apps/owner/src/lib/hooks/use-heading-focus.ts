@@ -19,14 +19,14 @@ export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   return ref;
 }
 
-/** For a temporary element, such as an error. If the element unmounts with the focus inside, the page's heading takes the focus. */
+/** Moves the focus to the page's heading when a temporary element, such as an error, unmounts with the focus inside. */
 export function useHeadingFocusOnUnmount<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);
 
   useLayoutEffect(() => {
     const element = ref.current;
     const page = location.pathname;
-    // The elements still exist in the cleanup of a layout effect. Their replacements exist one microtask later.
+    // In a layout effect's cleanup the element is still in the page. The new elements exist one microtask later.
     return () => {
       if (!element?.contains(document.activeElement)) return;
       queueMicrotask(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Stores the state of a sheet whose code loads when it first opens. The sheet stays mounted from then on, with its input. */
+/** Returns the state of a sheet whose code loads at the first opening. The sheet then stays mounted and retains its input. */
 export function useLazySheet() {
   const [isOpen, setIsOpen] = useState(false);
   const [isMounted, setIsMounted] = useState(false);

@@ -18,7 +18,7 @@ export interface SearchText {
 
 const PARAM = 'q';
 
-/** Debounces a search and stores it in the URL. If the URL has no search, the search from `findLast` is restored. */
+/** Debounces a search and stores the search in the URL. A URL without a search restores the search from `findLast`. */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

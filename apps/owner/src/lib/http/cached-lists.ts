@@ -28,12 +28,12 @@ export async function clearCachedLists(userId: string | undefined): Promise<void
   await Promise.all(all.filter((key) => !key.startsWith(`${userId}:`)).map((key) => del(key).catch(ignore)));
 }
 
-/** The key contains the signed-in user's id, so that the next user does not see the list. */
+/** The storage key contains the signed-in user's id, so that the next user does not see the list. */
 function keyOf(ownerId: string): string {
   return `${readSession()?.userId ?? ''}:${ownerId}`;
 }
 
-/** Private windows and full disks reject writes. Such errors are ignored, because the cache is optional. */
+/** Private windows and full disks reject writes. The errors are ignored, because the cache is optional. */
 function ignore(): undefined {
   return undefined;
 }

@@ -14,7 +14,7 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Token of a mailed link, for calls with `auth: 'link'`. The token replaces the session. */
   readonly bearer?: string;
-  /** True (default) opens the sheet for a step-up if the server requires one. False for background calls and for calls of the sheet. */
+  /** If true (default), a required step-up opens the step-up sheet. Background calls and the sheet's own calls set false. */
   readonly stepsUp?: boolean;
 }
 
@@ -74,7 +74,7 @@ function sendOwnerRequest<const E extends Endpoint>(
   });
 }
 
-/** Ends the session in the browser after the server has ended it. The next sign-in leads back to this page. */
+/** Ends the browser's session after the server has ended the session. The next sign-in leads back to this page. */
 function expireSession(): void {
   // A concurrent call may have ended the session already.
   if (readSession() === undefined) return;

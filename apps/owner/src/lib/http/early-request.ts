@@ -29,7 +29,7 @@ export function beginRequest(url: string, accessToken: string, language: Languag
   globalThis.earlyRequest = { url, accessToken, response, startedAt: performance.now() };
 }
 
-/** Returns the early response once if it matches the URL and the session and is not stale; undefined otherwise. */
+/** Returns the early response, once, if URL and session match and the response is not stale; undefined otherwise. */
 export function takeEarlyAnswer(url: string, accessToken: string | undefined): Promise<Response> | undefined {
   const early = globalThis.earlyRequest;
   if (early?.url !== url || early.accessToken !== accessToken) return undefined;

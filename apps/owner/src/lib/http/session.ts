@@ -29,7 +29,7 @@ interface SessionEnd {
 let lastRead: Session | undefined;
 let destination: string | undefined;
 
-/** Reads the session from the cookies. Returns the same object while it is unchanged, as React's stores require. */
+/** Reads the session from the cookies. Returns the same object for an unchanged session, as `useSyncExternalStore` requires. */
 export function readSession(): Session | undefined {
   const cookies = readCookies();
   const accessToken = findCookie(COOKIES.accessToken, cookies);
@@ -86,7 +86,7 @@ export function adoptEmail(email: string): void {
 
 /** Ends the session. The route guards of this tab redirect to `leadTo`, the guards of other tabs to sign-in. */
 export function clearSession({ leadTo }: SessionEnd = {}): void {
-  // The destination is set before the subscribers are notified. A later call without `leadTo` must not clear it.
+  // The destination is set before the subscribers are notified. A later call without `leadTo` retains the destination.
   destination = leadTo ?? destination;
   const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
   for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])

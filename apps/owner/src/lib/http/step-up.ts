@@ -8,7 +8,7 @@ export interface ProofRequest {
   readonly settle: (proof: string | undefined) => void;
 }
 
-/** Returns true if the server rejected a call because it requires a step-up. */
+/** Returns true if the server rejected a call because the call requires a step-up. */
 export function isStepUpRequired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400 && error.errors.password !== undefined;
 }

@@ -15,12 +15,12 @@ export function storeLanguage(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LIFE_MS);
 }
 
-/** Stores a language that the user chose before sign-in, for all tabs. The app saves it to the account after sign-in. */
+/** Stores a language chosen before sign-in, for all tabs. After sign-in the app saves this language to the account. */
 export function storeChoice(language: Language): void {
   writeCookie(LANGUAGE_CHOICE_COOKIE, language, CHOICE_LIFE_MS);
 }
 
-/** Returns the language chosen before sign-in. It overrides the account's language until the app has saved it to the account. */
+/** Returns the language chosen before sign-in, which overrides the account's language until the account has the same language. */
 export function findChoice(): Language | undefined {
   const choice = findCookie(LANGUAGE_CHOICE_COOKIE);
   return isLanguage(choice) ? choice : undefined;
@@ -47,7 +47,7 @@ export function adoptLanguage(language: Language | undefined): void {
     storeLanguage(language);
     return;
   }
-  // The language is stored only after its messages have loaded, because an older app version may never load them.
+  // The language is stored only after the messages have loaded, because an older app version may never load these messages.
   switchLanguage(language).then(
     () => storeLanguage(currentLanguage()),
     () => undefined,

@@ -13,7 +13,7 @@ export async function switchLanguage(language: Language): Promise<void> {
   markLanguage(currentLanguage());
 }
 
-/** Sets the initial language. If its messages fail to load, uses a cached language or retries until they load. */
+/** Sets the initial language. If the messages fail to load, uses a cached language, or retries until the messages load. */
 export async function startLanguage(language: Language): Promise<void> {
   for (;;) {
     try {

@@ -8,7 +8,7 @@ interface LinkSecretsState {
   readonly linkSecrets: Readonly<Record<string, string>>;
 }
 
-/** Reads a link's secrets from the URL's query. After their removal from the URL, reads them from the history entry's state. */
+/** Reads a link's secrets from the URL's query, or from the history entry's state if the URL no longer contains secrets. */
 export function readLinkSecrets<const Name extends string>(
   names: readonly Name[],
   params: URLSearchParams,

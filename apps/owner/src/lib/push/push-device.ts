@@ -31,7 +31,7 @@ export async function turnPushOff(deviceId: string) {
 export async function renewPush(): Promise<void> {
   if (Notification.permission !== 'granted') return pushAccount.remove();
   const { push } = await callApi(notifications.show, {});
-  // The call opens no step-up sheet. If the server requires a step-up, the user must turn push on again.
+  // This background call opens no step-up sheet. If the server requires a step-up, the user must turn push on again.
   await callApi(notifications.subscribe, { body: await subscribe(push.public_key) }, { stepsUp: false });
 }
 

@@ -41,7 +41,7 @@ export function usePushDevice(userId: string) {
   };
 }
 
-/** Push support. It is `needs-home-screen` on iPhones and iPads until the user installs the app. */
+/** `needs-home-screen` means an iPhone or iPad on which the user has not installed the app. */
 type PushSupport = 'ready' | 'needs-home-screen' | 'none';
 
 function findPushSupport(): PushSupport {

@@ -6,7 +6,7 @@ export interface ScrollPosition {
   readonly list: string;
   /** The search in effect; empty if the list shows all items. */
   readonly search: string;
-  /** Id of a visible row; empty at the top of the page. `rowTopPx` is its distance from the top of the window. */
+  /** Id of a visible row; empty at the top of the page. `rowTopPx` is the row's distance from the top of the window. */
   readonly row: string;
   readonly rowTopPx: number;
   /** The page's scroll offset, which is used if the row no longer exists. */
@@ -28,7 +28,7 @@ export function storeScrollPosition(position: ScrollPosition): void {
   if (readSession() !== undefined) stored().write(position);
 }
 
-/** Removes the position, so that the list next starts at its top, for example because a new item is there. */
+/** Removes the position, so that the list next starts at the top, where for example a new item is. */
 export function removeScrollPosition(): void {
   stored().remove();
 }
@@ -57,7 +57,7 @@ export function scrollToOffset({ row, rowTopPx, scrolledPx }: Offset): boolean {
   return found !== null || scrollY >= scrolledPx - 1;
 }
 
-/** The key contains the user id, so that clear-user-storage.ts removes the position on sign-out. */
+/** The storage key contains the user id, so that the position is removed when this user signs out. */
 function stored(): StoredValue<ScrollPosition> {
   return storedValue({
     area: 'session',

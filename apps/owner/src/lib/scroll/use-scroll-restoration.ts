@@ -56,7 +56,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
 
     history.scrollRestoration = 'manual';
     restore();
-    // All these events precede a navigation. After a navigation the rows are no longer mounted.
+    // The position is recorded before a navigation, because the rows are unmounted afterwards.
     addEventListener('click', recordClick, { capture: true });
     addEventListener('popstate', recordPopState, { capture: true });
     document.addEventListener('visibilitychange', recordHidden);

@@ -2,7 +2,7 @@ import { OPENED_PAGE_KEY, PATHS, takeOverPath } from '@homeward/contract/paths';
 import { storedValue } from './stored-value.ts';
 import { offeredTag } from './tag-before-sign-in.ts';
 
-/** Path of a page opened without a session, for example by a mailed link. The path `//host` is rejected, because it leaves the app. */
+/** Path of a page opened without a session, for example by a mailed link. `//host` is rejected, because such a URL leaves the app. */
 const openedPage = storedValue({
   area: 'session',
   key: OPENED_PAGE_KEY,

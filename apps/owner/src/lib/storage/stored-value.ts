@@ -38,7 +38,7 @@ function storageOf(area: StoredValueOptions<unknown>['area']): Storage {
   return area === 'local' ? localStorage : sessionStorage;
 }
 
-/** Private windows and full storages throw errors, and `parse` throws on invalid JSON. Such errors return undefined. */
+/** Returns undefined if `access` throws: storage may be full or forbidden, and `parse` throws on invalid JSON. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();

@@ -10,7 +10,7 @@ export const activatingTag = storedValue<TagId>({
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Token of an offered tag whose page led to sign-in. It is in local storage, because the verification mail may open another tab. */
+/** Token of an offered tag whose page led to sign-in. Local storage is used, because the verification mail may open another tab. */
 export const offeredTag = storedValue({
   area: 'local',
   key: 'offeredTag',

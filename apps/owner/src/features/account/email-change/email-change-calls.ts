@@ -33,7 +33,7 @@ export function useCancelEmail() {
   return useMutation({
     mutationFn: () => callApi(emailChange.cancel, {}),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    // The query is also refetched after a failure, because the request may have succeeded although its response was lost.
+    // A failed request may have succeeded on the server (lost response), so the query is refetched in both cases.
     onSettled: () => client.invalidateQueries({ queryKey: EMAIL }),
   });
 }
@@ -42,7 +42,7 @@ export function useConfirmEmail(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password?: string) => {
-      // The call refreshes an expired access token. Without a valid token the server requires the password.
+      // This call refreshes an expired access token. Without a valid token the server requires the password.
       if (password === undefined) await showEmail().catch(() => undefined);
       const body = { token, ...(password !== undefined && { password }) };
       return callApi(emailChange.confirm, { body });

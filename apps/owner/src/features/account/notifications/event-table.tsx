@@ -37,7 +37,7 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
 
   return (
     <div className="overflow-clip rounded-card bg-card shadow-card forced:border">
-      {/* Each checkbox's label contains its channel, so the column headings are hidden from screen readers. */}
+      {/* Screen readers skip the column headings, because each checkbox's label contains the channel. */}
       <div aria-hidden="true" className="flex flex-wrap border-b border-line">
         <span className={NAME} />
         <span className={CELLS}>

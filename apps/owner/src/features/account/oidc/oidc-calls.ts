@@ -22,7 +22,7 @@ export function useGoToProvider() {
   });
 }
 
-/** Sends the provider's answer. With a session, the server connects the account to the provider; otherwise it signs the user in. */
+/** Sends the provider's answer. With a session the server connects the account to the provider; without one it signs the user in. */
 export function useProviderAnswer(isSignedIn: boolean) {
   return useMutation({
     mutationFn: async (answer: string) => {

@@ -4,14 +4,14 @@ import { type To, useLocation, useNavigate } from 'react-router';
 import { leavePanel, leaveSettings } from './leave-settings.ts';
 import { findPanel, pathTo, type SettingsPanel } from './settings-panels.ts';
 
-/** Marks a history entry that has the entries of the home page and the parent panels right below it. */
+/** Marks a history entry. The entries of the home page and the parent panels are right below this entry. */
 export const STACKED = { isStacked: true };
 
 export function panelAddress(panel: SettingsPanel, search: string): To {
   return { pathname: PATHS.home, search, hash: panel };
 }
 
-/** Reads the open panel from the URL's hash. A deep link first pushes the parent panels, so that Back leads to these. */
+/** Reads the open panel from the URL's hash. A deep link first pushes the parent panels, so that Back leads to them. */
 export function useSettingsPanel() {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const PASSKEYS = ['account', 'passkeys'];
 
 export const loadWebAuthn = () => import('./ask-for-passkey.ts');
 
-/** Requests a challenge from the server, and the browser's signed assertion for the challenge. Returns undefined if the user cancels. */
+/** Fetches a challenge from the server and has a passkey sign the challenge. Returns undefined if the user cancels. */
 export async function requestAssertion(request?: {
   readonly inAutofill: boolean;
 }): Promise<Assertion | undefined> {
@@ -23,7 +23,7 @@ export async function requestAssertion(request?: {
   return requestPasskey(options, request);
 }
 
-/** Signs in with the passkey that the user chose in autofill, or with one from the browser's dialog. Stores the session. */
+/** Signs in with the passkey chosen in autofill, or with a passkey from the browser's dialog. Stores the session. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async (chosen?: Assertion) => {

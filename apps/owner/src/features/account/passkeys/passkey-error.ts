@@ -19,7 +19,7 @@ export function passkeyMessageOf(error: unknown): string {
 
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 
-/** Returns true if WebAuthn works on this page. It requires TLS or localhost, and a host name instead of an IP address. */
+/** Returns true if the page can use WebAuthn, which requires TLS or localhost, and a host name instead of an IP address. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !IP_ADDRESS.test(location.hostname);
 }

@@ -22,7 +22,7 @@ interface ProofSheetProps {
 /** Step-up by password or passkey, so that a stranger with the user's unlocked phone can only read. */
 export function ProofSheet({ open, ...rest }: ProofSheetProps) {
   const passkeys = usePasskeys({ enabled: open && hasPasskeys() });
-  // The sheet opens when its set of buttons is final, so that no button appears under a finger.
+  // The sheet opens after the passkeys have loaded, so that no button appears late under the user's finger.
   const isReady = passkeys.isFetched || passkeys.isError || !hasPasskeys();
   return (
     <Sheet

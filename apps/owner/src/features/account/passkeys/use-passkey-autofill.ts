@@ -41,7 +41,7 @@ export function usePasskeyAutofill({
   }, [isBusy]);
 }
 
-/** Safari has no `requestIdleCallback`, so a timer replaces it. */
+/** Runs `work` when the browser is idle. Safari has no `requestIdleCallback`, so Safari waits one second. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1000);

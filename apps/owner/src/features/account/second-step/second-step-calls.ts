@@ -55,7 +55,7 @@ function useChange<Answer>(change: (body: Code) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // The refetch also follows a failure, because the request may have succeeded. It is not awaited: recovery codes show at once.
+    // A failed request may have succeeded on the server. The refetch is not awaited, so that recovery codes show at once.
     onSettled: () => void client.invalidateQueries({ queryKey: SECOND_STEP }),
   });
 }

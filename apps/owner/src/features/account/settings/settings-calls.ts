@@ -74,7 +74,7 @@ export function useEndSessions() {
         : callApi(account.endSession, { params: { id } }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // The query is also refetched after a failure, because the request may have succeeded although its response was lost.
+    // A failed request may have succeeded on the server (lost response), so the query is refetched in both cases.
     onSettled: () => client.invalidateQueries({ queryKey: DEVICES }),
   });
 }

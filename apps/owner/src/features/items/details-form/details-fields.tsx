@@ -61,10 +61,10 @@ export function CategoryField() {
   const { control } = useFormContext<DetailsValues>();
   const { field, fieldState } = useController({ control, name: 'category' });
   const categories = useCategories();
-  // The chosen category stays an option while the list loads, and after its removal from the list.
+  // The item's category stays an option while the list loads, and after the operator has removed the category.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
-  // The notice is also shown during a retry. It replaces the field's error, because the owner cannot choose a category.
+  // The notice stays during a retry. The field's own error is hidden, because the owner cannot choose a category yet.
   const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {

@@ -40,7 +40,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   const canSave = Object.keys(changes).length > 0;
   const formId = useId();
   const hintId = useId();
-  // A toast or the offline strip already shows these errors.
+  // A toast or the offline strip already shows these errors, so the form does not.
   const isShownElsewhere = isOffline(error) || error !== update.error;
   const failure = isShownElsewhere ? undefined : form.formState.errors.root?.message;
 
@@ -123,7 +123,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
 
 /** Stores unsaved input in session storage, so that the input survives Back and a reload. */
 function draftOf(userId: string, { _id: id }: Item) {
-  // The key contains the user id, so that clear-user-storage.ts removes the draft on sign-out.
+  // The storage key contains the user id, so that the draft is removed when this user signs out.
   return storedValue({
     area: 'session',
     key: `edit:${userId}:${id}`,

@@ -44,7 +44,7 @@ export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSw
   function turnOff(): void {
     preload(loadHomeAgainSheet);
     onChange(false, (message) => {
-      // If several items are turned off together, only one shows the sheet. The sheet never covers another dialog.
+      // If the owner turns off several switches quickly, only one sheet opens. The sheet never covers another dialog.
       if (isQuestionOpen()) toast.success(message);
       else {
         openSheetId = id;
@@ -74,7 +74,7 @@ export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSw
       <p aria-hidden="true" className="min-w-0 grow basis-12 text-end text-small text-muted">
         {status}
       </p>
-      {/* The region is empty until a change, so that screen readers do not announce the initial list. */}
+      {/* The region is empty until the first change, so that screen readers do not announce the initial list. */}
       <p role="status" className="sr-only">
         {hasChanged && status !== '' && `${item.name}: ${status}`}
       </p>

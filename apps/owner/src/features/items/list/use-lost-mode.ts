@@ -39,7 +39,7 @@ export function useLostMode({ qr_planet_id: id }: Item) {
     error,
     /** `onDone` receives the server's message if the caller is still mounted. */
     setLost: (isLost: boolean, onDone?: (message: string) => void) => {
-      // The code reads the cache instead of the last render, because a second tap can precede the render.
+      // A second tap can precede the next render, so the running mutation is read from the cache.
       if (client.isMutating({ mutationKey }) > 0) return;
       mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(wordsOf(resultMessage)) });
     },

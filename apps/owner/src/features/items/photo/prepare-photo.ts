@@ -5,7 +5,7 @@ import { openPhoto } from '../../../lib/camera/open-photo.ts';
 
 const LONG_SIDE_MAX_PX = 2048;
 const QUALITY = 0.85;
-/** The format with the smaller files is first. Safari does not encode WebP and returns a PNG instead. */
+/** WebP is first, because its files are smaller. Safari cannot encode WebP and returns a PNG. */
 const TYPES = ['image/webp', 'image/jpeg'];
 
 /** Prepares a file for upload. Throws an ApiError with the server's message if the server would reject the file. */

@@ -1,6 +1,6 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** The picture resembles a QR code, but a scanner cannot read it. */
+/** A picture that resembles a QR code, but that no scanner can read. */
 const CORNERS = [
   [0, 0],
   [13, 0],

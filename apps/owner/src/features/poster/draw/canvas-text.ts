@@ -19,7 +19,7 @@ export async function loadTypeface(text: string): Promise<void> {
   await Promise.all(loads).catch(() => undefined);
 }
 
-/** Returns a function that measures text for a canvas. Each text is measured once, because its width is proportional to the size. */
+/** Returns a function that measures text. The function measures each text once, because the width is proportional to the font size. */
 export function openMeasure(lang: string): Measure {
   const canvas = document.createElement('canvas');
   // Chinese and Japanese share code points whose glyphs differ by language.

@@ -22,7 +22,7 @@ const WORDS = { weight: 500, leading: 1.34 } as const;
 const CONTACT = { weight: 700, leading: 1.3 } as const;
 const SCAN = { weight: 900, leading: 1.15 } as const;
 const CAPTION_LINE = 22;
-/** Limits for a caption of more than one line: its largest size, and the total height of its lines. */
+/** Limits for a caption of more than one line: the largest font size, and the total height of the lines. */
 const CAPTION_LINES_MAX = 14;
 const CAPTION_HEIGHT_MAX = 44;
 const WORDS_GAP = 8;

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
-/** The flat map is cut in the Bering Strait instead of at 180°, because the cut there crosses least land. */
+/** The flat map is cut in the Bering Strait, because a cut at 180° would divide Russia. */
 const CUT_LNG = -170;
 const TURN = 360;
 
@@ -26,7 +26,7 @@ function unrollRing(ring: readonly Position[]): Position[] {
   const [firstLng = 0] = first ?? [];
   const middle = unrolled.reduce((sum, [lng = 0]) => sum + lng, 0) / unrolled.length;
   if (Math.abs(lastLng - firstLng) < TURN / 2) return moveRing(unrolled, shiftOf(middle));
-  // Antarctica surrounds a pole, so its outline is closed along the map's lower edge.
+  // Antarctica surrounds the South Pole, so the map closes Antarctica's outline along the lower edge.
   unrolled.push([lastLng, -90], [firstLng, -90]);
   return moveRing(unrolled, -Math.round(middle / TURN) * TURN);
 }

@@ -75,7 +75,7 @@ function middleOf(outline: readonly Position[]): Omit<CountryLabel, 'name' | 're
   return { lng: startLng + lng / (6 * area), lat: startLat + lat / (6 * area), widthDegrees };
 }
 
-/** Returns the area and first moments of a ring (shoelace formula), relative to its first point for precision. */
+/** Returns the area and first moments of a ring (shoelace formula). Coordinates are relative to the first point for precision. */
 function momentsOf(ring: readonly Position[]) {
   const [startLng = 0, startLat = 0] = ring[0] ?? [];
   const sum = { area: 0, lng: 0, lat: 0 };

@@ -21,10 +21,10 @@ const GAP = 0.4;
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
 /** The map has space for one city name per this area. */
 const PIECE_REM2 = 25;
-/** Above this zoom a country fills the map, so that its name is of no use. */
+/** Above this zoom a country fills the map, so country names are omitted. */
 const COUNTRY_ZOOM_MAX = 6;
 
-/** Draws names of countries and cities on the map, as many as fit. Draws them again after each movement. */
+/** Draws as many names of countries and cities on the map as fit. Redraws the names after each movement. */
 export function addLabels(
   map: LeafletMap,
   {

@@ -120,7 +120,7 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
   else addTiles(map, tilesUrl).once('tileerror', () => void addWorld().catch(() => undefined));
   map.on('zoomend', () => {
     tellZoom();
-    // The accuracy circle's visibility depends on the zoom, so the pins are drawn again.
+    // The zoom decides if the accuracy circle is visible, so the pins are drawn again.
     drawPins(map, pins, state, onPick);
   });
 

@@ -8,7 +8,7 @@ export interface GreyPicture {
   readonly grey: Uint16Array;
 }
 
-/** Pixels from a canvas, four bytes per pixel. An ImageData has these properties. */
+/** Pixels from a canvas, four bytes per pixel. The browser's ImageData matches this type. */
 export interface ColourPicture {
   readonly width: number;
   readonly height: number;
@@ -137,7 +137,7 @@ export interface CropRegion {
   readonly outHeight: number;
 }
 
-/** Returns the region to read: the whole picture, scaled down. For every other large frame it is the centre at full size. */
+/** Returns the region to read: the whole picture, scaled down. Every other large frame is read at full size in its centre. */
 export function cropRegionOf(
   { width, height }: { readonly width: number; readonly height: number },
   effort: Effort,

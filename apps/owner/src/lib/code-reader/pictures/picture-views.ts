@@ -2,7 +2,7 @@ import { type BytePicture, boxBlur, enlarge, type GreyPicture, shrink } from './
 
 /** A preprocessed version of a picture. Decision record 14 contains the measured gain of each view. */
 export interface PictureView extends BytePicture {
-  /** True if the view is already black and white, so that the decoder need not threshold it. */
+  /** True if the view is already black and white, so that the decoder applies no threshold of its own. */
   readonly isBinary: boolean;
 }
 

@@ -23,7 +23,7 @@ function openContext(
   width: number,
   height: number,
 ): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null {
-  // The option avoids a GPU canvas, because the code reads the pixels back.
+  // The option avoids a GPU canvas, from which reading pixels is slow.
   const options: CanvasRenderingContext2DSettings = { willReadFrequently: true };
   if (canReadPixelsInWorker()) return new OffscreenCanvas(width, height).getContext('2d', options);
   const canvas = document.createElement('canvas');

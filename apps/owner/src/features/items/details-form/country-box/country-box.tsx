@@ -85,7 +85,7 @@ function countText(count: number): string {
 
 const NONE: readonly Country[] = [];
 
-/** Loads the country names and their list component at the first interaction. Both are undefined until then. */
+/** Loads the country names and the list component at the first interaction. Both are undefined before. */
 function useCountries() {
   const language = useLanguage();
   const [isWanted, setIsWanted] = useState(false);
