@@ -33,7 +33,7 @@ interface PageValues {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Returns the key shared by pages that differ only in their values; undefined for a page with data of one visit. */
+/** Returns the key shared by pages that differ only in their values; undefined for a page with data of a single visit. */
 export function findTemplateKey(page: FinderPageProps): string | undefined {
   if (!isTemplatePage(page)) return undefined;
   const parts = [page.state, page.language, page.isChosenLanguage];

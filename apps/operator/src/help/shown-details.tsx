@@ -17,7 +17,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const query = useShownNotes(request);
   const notes = query.data.pages.flatMap((page) => page.notes);
   const { ownerName, ownerEmail, itemName } = shown;
-  // A load may remove the button, so the focus moves to the first note of the new page.
+  // The button for older notes may disappear after a load, so the focus moves to the first new note.
   const [firstOlder, setFirstOlder] = useState<number>();
 
   const readOlder = () => {

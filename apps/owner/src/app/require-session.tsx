@@ -17,7 +17,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 
   const wasSignedIn = useRef(false);
 
-  // A layout effect runs before the redirect's effect, which changes the URL.
+  // This is a layout effect, because the URL must be stored before the redirect's effect changes the URL.
   useLayoutEffect(() => {
     if (isSignedIn) {
       wasSignedIn.current = true;

@@ -6,7 +6,7 @@ import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
 import { beginRequest } from '../lib/http/early-request.ts';
 import { initialLanguage, markLanguage } from '../lib/language/initial-language.ts';
 
-// The server inlines this script in the page, for work that precedes the first paint or the app's bundle.
+// The build inlines this script in the page, for work that precedes the first paint or the app's bundle.
 
 // The CSP forbids eval. zod tries eval unless `jitless` is set before the first schema exists.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

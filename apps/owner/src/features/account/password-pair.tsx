@@ -79,7 +79,7 @@ interface PasswordRulesProps {
   readonly id: string;
   readonly password: string;
   readonly maxLength?: number | undefined;
-  /** True if the server rejected a password that satisfies the other rules because the password is easy to guess. */
+  /** True if the server rejected the password as easy to guess. Such a password satisfies the other rules. */
   readonly isCommon: boolean;
 }
 

@@ -27,7 +27,7 @@ export function pathWithSession(activating: boolean): string {
   return activating ? PATHS.scanner : PATHS.home;
 }
 
-/** Returns the path after sign-in, and clears the stored path. After an activation the path is the scanner's. */
+/** Returns the path after sign-in, and clears the stored path. An activation leads to the scanner. */
 export function takePathAfterSignIn(activating: boolean): string {
   const target = takeTarget();
   if (activating) return PATHS.scanner;

@@ -15,7 +15,7 @@ interface DetectionFilter {
 
 /** A shaking hand or a blurred frame hides a code for less than this time. */
 const LOST_AFTER_MS = 1000;
-/** After this time the filter reports a code that is still in sight again. */
+/** A code that is still in sight after this time is reported a second time. */
 const REPEAT_AFTER_MS = 3000;
 
 /** Debounces the codes of successive frames. Reports a code when it appears, and again if it stays in sight. */

@@ -15,7 +15,7 @@ import { useScanMessage } from './use-scan-message.ts';
 
 interface ScanViewProps {
   readonly isShown: boolean;
-  /** True while an overlay or another view covers this view. */
+  /** True while another view or an overlay covers this view. */
   readonly isCovered: boolean;
   readonly isLookingUp: boolean;
   readonly remembered: TagId | undefined;
@@ -38,7 +38,7 @@ export function ScanView(props: ScanViewProps) {
     setMessage,
   });
 
-  // After an overlay closes, the scanner reports a code again that is still in sight.
+  // When an overlay closes, a code that is still in sight is reported a second time.
   useEffect(() => {
     if (!isCovered) resetDetections();
   }, [isCovered, resetDetections]);

@@ -31,7 +31,7 @@ export function watchSearch() {
       startMs = isRead ? nowMs : (startMs ?? nowMs);
       if (isRead) inSight = undefined;
       else if (texts.length > 0) {
-        // A slow phone may need more than LOST_AFTER_MS per frame, so the interval ends at the last frame, not now.
+        // A slow phone may need more than LOST_AFTER_MS per frame, so the time out of sight ends at the previous frame.
         const isSame = inSight !== undefined && lastFrameMs - inSight.untilMs < LOST_AFTER_MS;
         inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
       }

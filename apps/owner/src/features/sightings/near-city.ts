@@ -4,7 +4,7 @@ import type { City } from './map-data/cities.ts';
 import type { SeenPosition } from './sighting.ts';
 
 const EARTH_KM = 6371;
-/** Closer than this to a city's centre, a direction has no meaning. */
+/** Within this distance of a city's centre, the text names no direction. */
 const NEAR_KM = 8;
 /** A city farther away than this is not named. */
 const FAR_KM = 1000;

@@ -10,7 +10,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 import type { ItemNews } from './use-item-news.ts';
 
 interface EventDaysProps {
-  /** With the tag id the owner can answer messages; undefined while offline. */
+  /** Id of the tag, which an answer to a message requires; undefined while offline. */
   readonly tagId?: TagId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;

@@ -13,7 +13,7 @@ export function isStepUpRequired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400 && error.errors.password !== undefined;
 }
 
-/** The proof is in memory only, so a reload requires a new proof. */
+/** The proof is only in memory, so a reload requires a new proof. */
 let lastProof: string | undefined;
 let pending: ProofRequest | undefined;
 let answer: Promise<string | undefined> | undefined;

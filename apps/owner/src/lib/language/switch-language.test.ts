@@ -17,7 +17,7 @@ async function openBrowser(served: readonly Language[], cached: Readonly<Record<
     const language = served.find((one) => url.includes(`-${one}-`));
     return language ? Response.json(messagesOf(language, START)) : new Response('', { status: 404 });
   });
-  // The language is module state, which this reset separates from other tests.
+  // The language is module state, so the reset prevents tests from sharing the language.
   vi.resetModules();
   const app = {
     ...(await import('./switch-language.ts')),

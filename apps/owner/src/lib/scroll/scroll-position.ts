@@ -28,7 +28,7 @@ export function storeScrollPosition(position: ScrollPosition): void {
   if (readSession() !== undefined) stored().write(position);
 }
 
-/** Removes the position, so that the list next starts at the top, where for example a new item is. */
+/** Removes the position, so that the list next starts at the top, for example to show a new item. */
 export function removeScrollPosition(): void {
   stored().remove();
 }

@@ -33,7 +33,7 @@ export function useCancelEmail() {
   return useMutation({
     mutationFn: () => callApi(emailChange.cancel, {}),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    // A failed request may have succeeded on the server (lost response), so the query is refetched in both cases.
+    // The query is refetched after an error too, because the server may have completed the request.
     onSettled: () => client.invalidateQueries({ queryKey: EMAIL }),
   });
 }

@@ -13,7 +13,7 @@ export function leavePanel(): Promise<void> {
 
 /** Goes back past the drawer's history entries. Resolves at once if the drawer is closed. */
 export async function leaveSettings(): Promise<void> {
-  // The URL does not change before a traversal ends, so the step count would be too high.
+  // Without this wait, the URL could still be the earlier URL, and the step count would be too high.
   await underWay;
   const panel = location.pathname === PATHS.home ? findPanel(location.hash) : undefined;
   const stepCount = panel === undefined ? 0 : countPanelEntries(panel);

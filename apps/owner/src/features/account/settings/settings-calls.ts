@@ -74,7 +74,7 @@ export function useEndSessions() {
         : callApi(account.endSession, { params: { id } }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // A failed request may have succeeded on the server (lost response), so the query is refetched in both cases.
+    // The query is refetched after an error too, because the server may have completed the request.
     onSettled: () => client.invalidateQueries({ queryKey: DEVICES }),
   });
 }

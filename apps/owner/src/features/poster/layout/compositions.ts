@@ -20,7 +20,7 @@ interface Task {
 
 export type Composition = (task: Task) => Composed | undefined;
 
-/** In points, 78 mm. The code's modules are then 2 mm wide, which a phone can read from over a metre. */
+/** 220 points are 78 mm. The code's modules are then 2 mm wide, which a phone can read from over a metre. */
 const CODE_SIDE = 220;
 /** Modules per side of the smallest QR version that has space for a URL of this service. */
 const CODE_MODULES_MIN = 29;

@@ -12,7 +12,7 @@ export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void):
   const { signal } = ending;
   let startY: number | undefined;
 
-  // The mode depends on the pointer in use instead of the device, because laptops may have touch screens.
+  // Only a mouse drags the map. The pointer in use decides, not the device, because laptops may have touch screens.
   const choosePointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();

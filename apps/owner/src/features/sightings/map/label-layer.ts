@@ -19,7 +19,7 @@ const WIDE = 1.7;
 const LINE = 1;
 const GAP = 0.4;
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
-/** The map has space for one city name per this area. */
+/** The map shows at most one name per area of this size. */
 const PIECE_REM2 = 25;
 /** Above this zoom a country fills the map, so country names are omitted. */
 const COUNTRY_ZOOM_MAX = 6;

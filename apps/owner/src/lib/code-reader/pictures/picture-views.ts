@@ -48,7 +48,7 @@ const soften = (picture: GreyPicture, radius: number) => boxBlur(boxBlur(picture
 const coarse = (picture: GreyPicture) => parted(soften(shrink(picture, 2), 1), 5);
 
 const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
-  // This view finds a small code that is far away. Only the centre is enlarged, where users aim.
+  // This view finds a small code that is far away. Only the centre is enlarged, because users aim with the centre.
   (frame) => asItIs(sharpen(enlarge(cropCenter(frame, 0.5)), 6, 2)),
   // This view finds a faint, dim or shadowed code whose modules are too small for the coarse view.
   (frame) => parted(boxBlur(frame, 1), 15),

@@ -42,7 +42,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   };
 
   const settle = () => {
-    // The code reads the DOM, because on a slow device the blur may precede the render of the last input.
+    // The input is read from the DOM, because on a slow device the blur may precede the last render.
     const settled = findCallingCode(countries, input.current?.value ?? value);
     // Without the list a country's name cannot be converted to a code.
     if (settled === undefined && countries.length === 0) return;
