@@ -26,7 +26,7 @@ if (root && messages && data) {
   hydrateRoot(root, <FinderPage {...props} />, {
     onUncaughtError: (error) => {
       reportError(error);
-      // After an error React leaves an empty page; the server-rendered one works without the script.
+      // After an error React empties the page. The server-rendered markup is restored, because the markup works without JavaScript.
       setTimeout(() => {
         root.innerHTML = asServed;
       });
@@ -42,14 +42,14 @@ if (root && messages && data) {
   });
 }
 
-/** Runs `work` once the page is visible: browsers prerender pages that are never opened. */
+/** Runs `work` once the page is visible, because browsers prerender pages that the finder never opens. */
 function whenVisible(work: () => void): void {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', work, { once: true });
   else work();
 }
 
-/** Records the scan without waiting for a position; never prompts for one. */
+/** Records the scan at once, and later adds a position if the finder granted permission earlier; never prompts. */
 async function reportScan(code: string): Promise<void> {
   await recordScan(code);
   await addGrantedScanPlace(code);

@@ -11,7 +11,7 @@ import { type ConsoleSection, SECTIONS } from './sections.tsx';
 import { signOutAccount } from './session/account-session.ts';
 import { endSession, readOperatorSession, useOperatorSession } from './session/operator-session.ts';
 
-/** Beside the section on desktops, above it on phones. */
+/** The navigation is beside the section on desktops and above the section on phones. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const section = SECTIONS.find(({ views }) => views.some(({ to }) => to === pathname));
@@ -19,7 +19,7 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const { account = 'Operator token' } = useOperatorSession();
   const lastPathname = useRef(readOperatorSession().isFresh ? undefined : pathname);
 
-  // Focuses the heading of the new section, also after sign-in.
+  // A change of section, or a sign-in, moves the focus to the section's heading.
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;

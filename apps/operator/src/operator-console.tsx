@@ -16,7 +16,7 @@ export function OperatorConsole() {
   const isFirst = location.pathname === OPERATOR_ROUTES.first;
 
   useEffect(() => {
-    // No data may remain on the screen of a shared computer.
+    // The computer may be shared, so signing out removes all data from the screen.
     if (!isSignedIn) queryClient.clear();
   }, [isSignedIn]);
 
@@ -32,7 +32,7 @@ export function OperatorConsole() {
                 {SECTIONS.flatMap(({ views }) => views).map(({ to, Page }) => (
                   <Route key={to} path={to} element={<Page />} />
                 ))}
-                {/* A safeguard: the server rejects unknown paths. */}
+                {/* The server rejects unknown paths, so this route is only a safeguard. */}
                 <Route path="*" element={<Navigate to={OPERATOR_ROUTES.overview} replace />} />
               </Routes>
             </ConsoleFrame>

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { OperatorConsole } from './operator-console.tsx';
 
-// The CSP forbids eval; zod would probe for it, which browsers report as a violation.
+// The CSP forbids eval. Without this setting zod would try eval, and browsers would report a violation.
 config({ jitless: true });
 
 provideMessages('en', operatorMessages);

@@ -16,5 +16,5 @@ export const queryKeys = {
   acts: ['operator', 'acts'],
 } as const;
 
-/** Reloaded after a change of tags. */
+/** Queries to refetch after a tag has changed. */
 export const TAG_KEYS = [queryKeys.questions, queryKeys.tags, queryKeys.batches, queryKeys.figures];

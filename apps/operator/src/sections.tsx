@@ -18,7 +18,7 @@ import { TagsSection } from './tags/tags-section.tsx';
 interface View {
   readonly to: string;
   readonly name: string;
-  /** The view whose link stands for this one, which has none. */
+  /** Path of another view, whose link is marked as current. Set only for a view without its own link. */
   readonly under?: string;
   readonly Page: ComponentType;
 }
@@ -26,7 +26,7 @@ interface View {
 export interface ConsoleSection {
   readonly name: string;
   readonly icon: LucideIcon;
-  /** The section opens with the first. */
+  /** The section opens with its first view. */
   readonly views: readonly [View, ...View[]];
 }
 

@@ -18,13 +18,13 @@ import {
 } from './lib/language/message-cache.ts';
 import { listenForPush, type PushScope, type PushTexts } from './lib/push/push-worker.ts';
 
-/** URLs of the app's hashed files, inserted by the build. */
+/** URLs of the app's hashed files. The build inserts these URLs. */
 declare const APP_FILES: readonly string[];
 interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The used part of the worker scope: a TypeScript program cannot contain both DOM and worker types. */
+/** The part of the worker scope that this module uses. A TypeScript program cannot contain both DOM and worker types. */
 declare const self: PushScope & {
   skipWaiting(): Promise<void>;
   addEventListener(
@@ -33,7 +33,7 @@ declare const self: PushScope & {
   ): void;
 };
 
-// Precaches the whole app and its scanner: a page opened before an update finds all its chunks.
+// The whole app with its scanner is precached, so that a page opened before an update finds all its chunks.
 precacheAndRoute(
   [
     { url: SHELL_ADDRESS, revision: SHELL_REVISION_PLACEHOLDER },
@@ -42,7 +42,7 @@ precacheAndRoute(
   { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] },
 );
 
-// Only the app's own pages. Calls, photos and the finder's page always come from the server.
+// The cached shell answers only for the app's own pages. Calls, photos and the finder's page always come from the server.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL_ADDRESS), {
     allowlist: Object.values(SCREENS).map(({ path }) => {
@@ -52,20 +52,20 @@ registerRoute(
   }),
 );
 
-// The map's data is 40 % of the size of all other cached files: it is cached on first use.
+// The map's data has 40 % of the size of all other cached files, so the data is cached only on first use.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname) && readBundleUrl(url.pathname) === undefined,
   new CacheFirst({ cacheName: 'map-data' }),
 );
 
-// FAQs and terms in fourteen languages are not precached, but cached on first read.
+// FAQs and terms exist in fourteen languages, so each text is cached only on first use.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/assets\/[\w.-]+\.md$/.test(url.pathname),
   new CacheFirst({ cacheName: 'support-texts' }),
 );
 
-// Messages of the languages in use: a new version caches its own copies before it activates.
+// Messages are cached for the languages in use. A new version caches its own messages before it activates.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && readBundleUrl(url.pathname) !== undefined,
   new CacheFirst({ cacheName: MESSAGE_CACHE }),
@@ -75,7 +75,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOtherVersions
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  // Only on request: a form may be in use.
+  // The new version activates only on the user's request, because a form may be in use.
   if (data === SKIP_WAITING) void self.skipWaiting();
   else if (isCacheLanguageMessage(data))
     event.waitUntil(cacheCurrentLanguage(data.keepLanguage).then(readTextsOfUnreadable));

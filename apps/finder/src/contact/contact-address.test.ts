@@ -18,7 +18,7 @@ test('an invalid address or number becomes no link', () => {
   }
 });
 
-/** Characters permitted in a link: letters, digits and the output of `encodeURIComponent`; no second address, no header. */
+/** Matches a link with one address and no header: letters, digits and the output of `encodeURIComponent`. */
 const MAILTO = /^mailto:[\w.!~*'()%-]+@[\w.!~*'()%-]+$/;
 const TEL = /^tel:\+\d{5,19}$/;
 
@@ -48,7 +48,6 @@ test.each([
   const link = mailtoLink(email);
   if (link === undefined) return;
   expect(link).toMatch(MAILTO);
-  // The decoded link contains only the address.
   const [name = '', domain = ''] = link.slice('mailto:'.length).split('@').map(decodeURIComponent);
   expect(`${name}@${domain}`).toBe(email);
 });

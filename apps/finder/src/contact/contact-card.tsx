@@ -6,7 +6,7 @@ import { mailtoLink, telLink } from './contact-address.ts';
 
 interface ContactCardProps {
   readonly owner: FinderOwner;
-  /** While the item is lost, the fastest contact link is the primary action. */
+  /** True while the item is lost: the first contact link becomes the page's primary action. */
   readonly isUrgent: boolean;
 }
 

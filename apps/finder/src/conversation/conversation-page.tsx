@@ -69,7 +69,7 @@ export function ConversationPage({ page }: { page: FinderConversationPage }) {
 }
 
 interface ThanksProps {
-  /** Empty if the owner wrote no thanks. */
+  /** The owner's thanks; empty if the owner wrote none. */
   readonly words: string;
   readonly ownerName: string;
 }
@@ -93,7 +93,7 @@ function Thanks({ words, ownerName }: ThanksProps) {
   );
 }
 
-/** Polling interval while the page is visible. */
+/** The page fetches new messages at this interval while it is visible. */
 const REFRESH_MS = 15_000;
 
 function useConversation({ conversation, token, language }: FinderConversationPage) {
@@ -106,7 +106,7 @@ function useConversation({ conversation, token, language }: FinderConversationPa
       if (response.status === 404) location.reload();
       if (response.ok) setShown((await response.json()) as ShownConversation);
     } catch {
-      // Offline: the next poll retries.
+      // The browser may be offline; the next poll sends the request again.
     }
   }, [token, language]);
 

@@ -15,11 +15,11 @@ interface MessageFormProps {
   readonly onSent: () => Promise<void>;
 }
 
-/** Works without JavaScript; the script submits it without navigation. */
+/** The form works without JavaScript. With JavaScript the page sends the message without navigation. */
 export function MessageForm({ page, onSent }: MessageFormProps) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
-  // The id is the idempotency key of a retry.
+  // The server uses the id as the idempotency key, so a retry of the same text reuses the id.
   const attempt = useRef({ id: page.messageId, words: '' });
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState(page.draft?.error ?? '');

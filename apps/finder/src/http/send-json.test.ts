@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const answering = (response: Response) => vi.fn(async (_path: string, _request: RequestInit) => response);
 
-/** A server that never answers: only the abort signal ends the request. */
+/** A fake server that never responds: only the abort signal ends the request. */
 const unanswered = (_path: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

@@ -6,9 +6,9 @@ export type SendOutcome =
       readonly kind: 'rejected';
       readonly message: string;
       readonly errors: Readonly<Record<string, string>>;
-      /** 0 unless the server sent Retry-After. */
+      /** The wait from the Retry-After header; 0 without that header. */
       readonly retryAfterMs: number;
-      /** The server or a proxy is temporarily unavailable: a retry may succeed. */
+      /** True if the server or a proxy is temporarily unavailable, so a retry may succeed. */
       readonly isTemporary: boolean;
     }
   | { readonly kind: 'unreachable' };

@@ -19,7 +19,7 @@ export function LocationShare({ page }: { page: FinderContactPage }) {
   const wasSharing = useRef(false);
 
   useEffect(() => {
-    // The dialog that had the focus was removed.
+    // The dialog had the focus and was removed, so the focus moves to the confirmation or the button.
     if (wasSharing.current) (state === 'shared' ? confirmation : button).current?.focus();
     wasSharing.current = state === 'sharing';
   }, [state]);

@@ -6,7 +6,7 @@ export function Pinpointing({ onCancel }: { onCancel: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    // Browsers without modal dialogs show it inline.
+    // In browsers without modal dialogs the `open` attribute shows the dialog inline.
     const element = dialog.current;
     if (isModalCapable(element)) element?.showModal();
     else element?.setAttribute('open', '');

@@ -3,7 +3,7 @@ import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import { findStoredText, storeText } from '@homeward/ui/client/stored-text.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Returns the rest of the cooldown after the last note (ms since 1970); invalid and future times mean none. */
+/** Returns the remaining cooldown in ms; 0 if the time of the last note (ms since 1970) is invalid or in the future. */
 export function cooldownLeftMs(lastSentTime: string | undefined, nowMs: number): number {
   const sentMs = Number(lastSentTime);
   if (!lastSentTime || !Number.isFinite(sentMs) || sentMs > nowMs) return 0;

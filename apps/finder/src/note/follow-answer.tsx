@@ -20,7 +20,7 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
     const follow = () => setPath(findStoredLink(page.code));
     follow();
     if (!hasSent && page.conversationPath === undefined) void removeLinkIfOver(page.code).then(follow);
-    // On Back from an ended conversation, browsers restore this page from the back/forward cache.
+    // After Back from an ended conversation, the back/forward cache restores this page without a new mount.
     window.addEventListener('pageshow', follow);
     return () => window.removeEventListener('pageshow', follow);
   }, [page.code, page.conversationPath, hasSent]);
@@ -37,7 +37,7 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
   );
 }
 
-/** Another page may have found that the conversation has ended. */
+/** Removes the stored link if the conversation has ended since the finder stored it. */
 async function removeLinkIfOver(code: string): Promise<void> {
   const path = findStoredLink(code);
   const token = findStoredToken(code);

@@ -1,6 +1,6 @@
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 
-/** Returns true if the conversation of a link has ended; false without an answer. */
+/** Returns true if the link's conversation has ended; false if the server does not respond. */
 export async function isOver(token: string, request: typeof fetch = fetch): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${token}` };

@@ -17,7 +17,7 @@ export function NoteBox({ page, canAddPlace }: NoteBoxProps) {
   const [hasSent, setHasSent] = useState(false);
   const [hasLeftAddress, setHasLeftAddress] = useState(page.hasLeftAddress === true);
   const { draft: _, ...blankPage } = page;
-  // In minutes: seconds would interrupt screen readers constantly.
+  // The status is in minutes, because a change every second would constantly interrupt screen readers.
   const minutesLeft = Math.ceil(secondsLeft / 60);
   return (
     <>

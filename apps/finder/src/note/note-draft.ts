@@ -8,13 +8,13 @@ export interface NoteDraft {
   readonly tried?: NoteAttempt;
 }
 
-/** Last attempt; its id is the idempotency key while the text is unchanged. */
+/** The last attempt to send the note. The attempt's id is the idempotency key until the text changes. */
 export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;
-  /** True if a position was sent, which no draft stores. */
+  /** True if the attempt contained a position. A draft does not store positions. */
   readonly withPlace: boolean;
-  /** True if queued until the browser is online. */
+  /** True if the note waits in the queue until the browser is online. */
   readonly waits: boolean;
 }
 
@@ -39,22 +39,22 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
   }
 }
 
-/** Identifies a note by all of its text. */
+/** Returns one string of all the note's fields, so that two notes can be compared. */
 export function wordsOf({ message, place, replyTo }: NoteDraft): string {
   return JSON.stringify([message.trim(), place.trim(), replyTo.trim()]);
 }
 
-/** Returns false once the text has changed, or if the draft lacks its position. */
+/** Returns false once the text has changed, or if the note needs a position, which the draft does not store. */
 export function isWaiting({ tried, ...draft }: NoteDraft): boolean {
   return tried?.waits === true && !tried.withPlace && tried.words === wordsOf(draft);
 }
 
-/** Returns the last attempt's id if text and position are unchanged: the server drops notes with a known id. */
+/** Returns the last attempt's id if text and position are unchanged, because the server drops a second note with the same id. */
 export function noteIdFor({ tried, ...draft }: NoteDraft, withPlace: boolean, newId: () => string): string {
   return tried?.words === wordsOf(draft) && tried.withPlace === withPlace ? tried.noteId : newId();
 }
 
-/** Stores the draft in session storage; input before hydration has priority over it. */
+/** Stores the draft in session storage. A stored draft does not replace input that was entered before hydration. */
 export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | null>) {
   const tried = useRef<NoteDraft['tried']>(undefined);
   const key = noteDraftKey(code);
@@ -97,7 +97,7 @@ function fill(form: HTMLFormElement | null, draft: NoteDraft): void {
     const box = form?.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
     if (!box || value === '') continue;
     box.value = value;
-    // Opens the sections around a restored text.
+    // Opens the collapsed sections that contain a restored text.
     for (let fold = box.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
       fold.open = true;
   }

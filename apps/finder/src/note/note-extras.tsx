@@ -9,7 +9,7 @@ interface NoteExtrasProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Collapsed, so that the form starts with one field. */
+/** The extra fields are collapsed, so that the form starts with one field. */
 export function NoteExtras({ draft, errors }: NoteExtrasProps) {
   const t = useTranslate();
   const isOpen = Boolean(draft?.place || draft?.replyTo);

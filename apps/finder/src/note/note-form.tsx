@@ -17,7 +17,7 @@ interface NoteFormProps {
   readonly onSent: (note: NoteDraft) => void;
 }
 
-/** The form works without JavaScript; the script submits it without navigation. */
+/** The form works without JavaScript. With JavaScript the page sends the note without navigation. */
 export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
   const form = useNoteForm(page, onSent);
   const { formRef, storeDraft, submit, place, isBusy, waits, waitSeconds, errors, failure } = form;

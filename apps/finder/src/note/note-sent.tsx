@@ -5,9 +5,9 @@ import { useTranslate } from '../ui/use-translate.ts';
 
 interface NoteSentProps {
   readonly secondsLeft: number;
-  /** Focuses the confirmation after sending, but not after a reload. */
+  /** True after sending: the confirmation takes the focus. False after a reload. */
   readonly takesFocus: boolean;
-  /** True if the finder entered an address for replies, which must be confirmed by mail. */
+  /** True if the finder entered an address for replies, which the finder must confirm by mail. */
   readonly hasLeftAddress: boolean;
 }
 

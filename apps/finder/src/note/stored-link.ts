@@ -1,7 +1,7 @@
 import { findStoredText, listStoredKeys, storeText } from '@homeward/ui/client/stored-text.ts';
 
 const LINK = /^\/messages\/([\w-]{22})$/;
-/** Token of an ended conversation, which has no link. */
+/** Matches the stored token of an ended conversation, whose link was removed. */
 const OVER = /^over:([\w-]{22})$/;
 const KEY = 'conversation:';
 
@@ -14,13 +14,13 @@ export function findStoredLink(code: string): string | undefined {
   return path !== undefined && LINK.test(path) ? path : undefined;
 }
 
-/** Returns the last conversation's token, with which the server enforces the owner's block. */
+/** Returns the last conversation's token. The server needs the token to enforce the owner's block. */
 export function findStoredToken(code: string): string | undefined {
   const text = findStoredText('local', keyOf(code)) ?? '';
   return (LINK.exec(text) ?? OVER.exec(text))?.[1];
 }
 
-/** Removes an ended conversation's link; the token stays, since the server needs it to enforce the owner's block. */
+/** Removes an ended conversation's link. The token stays, because the server needs the token to enforce the owner's block. */
 export function removeLink(path: string): void {
   const token = LINK.exec(path)?.[1];
   if (token === undefined) return;

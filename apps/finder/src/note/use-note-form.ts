@@ -44,7 +44,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
 
   const stopWaiting = () => setWaits(false);
 
-  /** Sends once; returns false if a retry may succeed. A retry of the same text reuses its idempotency key. */
+  /** Sends the note once; returns false if a retry may succeed. A retry of the same text sends the same idempotency key. */
   const send = async (): Promise<boolean> => {
     setSubmitError(NO_ERROR);
     setIsBusy(true);
@@ -100,7 +100,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     const wrong = messageError(draft.readDraft().message, t);
     if (wrong) return show({ errors: { message: wrong } });
     if (!navigator.onLine) return wait();
-    // Queues the note until the connection or the server is back.
+    // The note waits in the queue until the connection or the server is back.
     if (!(await send()) && !waits) wait();
   };
 
@@ -114,10 +114,10 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     formRef,
     storeDraft: (event: SyntheticEvent<HTMLFormElement>) => {
       draft.storeDraft();
-      // Clears the error of the edited field.
+      // An edit of a field clears that field's error.
       const { name } = event.target as HTMLInputElement;
       setSubmitError(({ errors: { [name]: _, ...errors }, ...rest }) => ({ ...rest, errors }));
-      // Editing removes the note from the queue.
+      // An edit removes the note from the queue.
       stopWaiting();
     },
     waits,
@@ -127,7 +127,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     isBusy,
     waitSeconds,
     errors: submitError.errors,
-    // Hides the message after the wait.
+    // The error message disappears when the wait ends.
     failure: submitError.notBeforeMs > 0 && waitSeconds === 0 ? '' : submitError.failure,
   };
 }
@@ -140,7 +140,7 @@ function submitErrorOf(
   const isAtField = ['message', 'place', 'reply_to'].some((name) => errors[name]);
   if (isAtField) return { errors };
   if (retryAfterMs === 0) return { failure: message || t('finder.messageFailed') };
-  // Omits the wait, which the countdown beside the message shows.
+  // The message omits the wait, because the countdown beside the message shows the wait.
   const isAboutWait = message === '' || message === t('finder.cooldown', { clock: clockOf(retryAfterMs) });
   return {
     failure: isAboutWait ? t('finder.notSentYet') : message,

@@ -7,11 +7,11 @@ type PlaceState = 'off' | 'finding' | 'on' | PositionFailure;
 export interface NotePlace {
   readonly state: PlaceState;
   readonly setChecked: (isChecked: boolean) => void;
-  /** Returns the position, awaiting a pending one; a failure if it is requested but unavailable. */
+  /** Waits for a pending search and returns its result or failure. Returns 'none' if no search is pending and no position was found. */
   readonly settle: () => Promise<FoundPosition | 'none' | PositionFailure>;
 }
 
-/** Located when the checkbox is ticked, since browsers may prompt then. */
+/** The search starts when the finder ticks the checkbox, because browsers may prompt only after a user action. */
 export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
   const search = useRef<Promise<FoundPosition | PositionFailure>>(undefined);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const FIRST_DELAY_MS = 2000;
 const MAX_DELAY_MS = 60_000;
-/** Counted from the first failure while the browser was online. */
+/** The ten minutes start at the first attempt that failed although the browser was online. */
 const GIVE_UP_MS = 10 * 60_000;
 
 interface Retry {
@@ -20,7 +20,7 @@ export function useRetryOnline(isEnabled: boolean, { attempt, giveUp }: Retry): 
   );
 }
 
-/** Retries without overlap while online, with exponential backoff, for at most ten minutes; returns its cleanup. */
+/** Retries while online, with exponential backoff, one attempt at a time, for at most ten minutes. Returns the cleanup. */
 export function startRetrying({ attempt, giveUp }: Retry): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delayMs = FIRST_DELAY_MS;

@@ -9,7 +9,7 @@ import { FoundPage } from './found-page.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** Renders the same on the server, without JavaScript and after hydration. */
+/** The page renders the same markup on the server and in the browser. */
 export function FinderPage(props: FinderPageProps) {
   const t = translator(props.messages, props.language);
   return (

@@ -85,7 +85,7 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
   );
 }
 
-/** Reserves its space against layout shifts; loads lazily with low priority. */
+/** The photo's space is reserved against layout shifts. The photo loads lazily and with low priority. */
 function ItemPhoto({ src }: { src: string }) {
   const t = useTranslate();
   return (

@@ -16,7 +16,7 @@ export const POSITION_FAILURES = {
 
 export const canFindPosition = () => 'geolocation' in navigator;
 
-/** Locates the device; fails if unavailable, denied, or after 20 s. */
+/** Locates the device. Fails if no position is available, the finder denies permission, or 20 s have passed. */
 export function findPosition({
   exact,
 }: {

@@ -5,7 +5,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { addScanPlace, resetUnreached, type ScanPlaceState, scanPlace } from './scan-place.ts';
 
-/** Offers to add an approximate position to the scan of a lost item; prompts only on a press. */
+/** Offers to add an approximate position to the scan of a lost item. The browser prompts only after a press. */
 export function AddScanPlace({ code }: { code: string }) {
   const isHydrated = useHydrated();
   const t = useTranslate();
@@ -22,7 +22,7 @@ export function AddScanPlace({ code }: { code: string }) {
 
   useReconnect(resetUnreached);
   useEffect(() => {
-    // The button that had the focus was removed.
+    // The button had the focus and was removed, so the confirmation takes the focus.
     if (state === 'added' && wasPressed) confirmation.current?.focus();
   }, [state, wasPressed]);
 
@@ -42,7 +42,7 @@ export function AddScanPlace({ code }: { code: string }) {
           <span>{t(state === 'finding' ? 'finder.findingPlace' : 'finder.addRoughPlace')}</span>
         </button>
       )}
-      {/* Live unless a button was pressed; then the focus announces it. */}
+      {/* After a press the focus announces the confirmation. Without a press the live region announces the confirmation. */}
       <div role="status" aria-live={wasPressed ? 'off' : undefined}>
         {state === 'added' && (
           <p ref={confirmation} tabIndex={-1} className="small muted place-added">

@@ -7,7 +7,7 @@ import { sendJson } from '../http/send-json.ts';
 import type { Position } from '../position/find-position.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
-/** Reports this scan; a second report with a position completes the record. Returns true if accepted; never throws. */
+/** Reports this scan. A second report adds the position to the first record. Returns true if accepted; never throws. */
 export async function recordScan(code: string, position?: Position): Promise<boolean> {
   const key = scanSessionKey(code);
   const session = continueScanSession(findStoredText('local', key), Date.now(), newUuid);
@@ -20,7 +20,7 @@ export async function recordScan(code: string, position?: Position): Promise<boo
     os: (navigator.platform || 'unknown').slice(0, 100),
     country: Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'unknown',
     scan_id: session.scanId,
-    // About 1 km: the finder sends an exact position only by an explicit action.
+    // The position is rounded to about 1 km: the finder shares an exact position only by an explicit action.
     ...(position && { lat: roundPlace(position.lat), lng: roundPlace(position.lng) }),
   };
   const bearer = findCookie(COOKIES.accessToken);
@@ -37,7 +37,7 @@ function roundPlace(degrees: number): number {
 
 type Device = 'desktop' | 'tablet' | 'mobile';
 
-/** Returns the device class; iPads send a Macintosh user agent, but Macs have no touch screen. */
+/** Returns the device class. An iPad sends a Mac's user agent, but only the iPad has a touch screen. */
 export function scanDevice(userAgent: string, touchPoints: number): Device {
   if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
   if (/Macintosh/.test(userAgent) && touchPoints > 1) return 'tablet';

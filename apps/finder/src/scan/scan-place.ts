@@ -16,7 +16,7 @@ function become(next: ScanPlaceState): void {
   for (const watch of watchers) watch();
 }
 
-/** External store, since both the entry script and a button add the position. */
+/** The state is an external store, because both the entry script and a button add the position. */
 export const scanPlace = {
   watch: (watch: () => void) => {
     watchers.add(watch);
@@ -39,7 +39,7 @@ export function resetUnreached(): void {
   if (state === 'unreached') become('none');
 }
 
-/** Adds the position if permission was granted before; never prompts, and hides failures. */
+/** Adds the position if the finder granted permission earlier. Never prompts, and hides failures. */
 export async function addGrantedScanPlace(code: string): Promise<void> {
   if (!(await isPositionGranted())) return;
   await addScanPlace(code);

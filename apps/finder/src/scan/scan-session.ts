@@ -7,7 +7,7 @@ interface ScanSession {
 
 export const scanSessionKey = (code: string) => `homeward-scan:${code}`;
 
-/** Continues a stored scan younger than SCAN_RELOAD_MS, or starts a new one. */
+/** Returns the stored scan if it is younger than SCAN_RELOAD_MS; otherwise a new scan. */
 export function continueScanSession(
   stored: string | undefined,
   nowMs: number,

@@ -8,12 +8,12 @@ import {
 
 interface FinderDocumentParts {
   readonly markup: string;
-  /** Replaces the page on desktops; empty if desktops show the page. */
+  /** Markup that replaces the page on desktops; empty if desktops show the page. */
   readonly toPhone: string;
   readonly props: FinderPageProps;
-  /** Idempotency key (UUID) of a note sent without JavaScript; undefined without a note form. */
+  /** Idempotency key (UUID) of a note sent without JavaScript; undefined if the page has no note form. */
   readonly noteId: string | undefined;
-  /** Inlined unchanged, so that its hash matches the content security policy. */
+  /** The server inlines the CSS unchanged, so that its hash matches the content security policy. */
   readonly css: string;
   readonly scriptSrc: string;
   readonly title: string;
@@ -21,7 +21,7 @@ interface FinderDocumentParts {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Concatenates: `replace` would interpret patterns in texts. Common parts come first, to be compressed once. */
+/** Joins the parts: `replace` would interpret `$` in texts. Common parts come first, so that they are compressed once. */
 export function finderDocument({
   markup,
   toPhone,
@@ -40,16 +40,16 @@ export function finderDocument({
     '<meta name="theme-color" content="#faf6ef" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#12161d" media="(prefers-color-scheme:dark)">',
     '<meta name="robots" content="noindex">',
-    // Phones that convert digits to links would change the markup before hydration.
+    // Some phones turn digits into links, which would change the markup before hydration.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
-    // Blocks rendering until the whole page has arrived, in one round trip: a partial page would cause a layout shift.
+    // The browser renders only the complete page, which arrives in one round trip. A partial page would shift later.
     `<link rel="expect" href="#${FINDER_PROPS_ID}" blocking="render">`,
     `<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${css}</style><script type="module" src="${escapeHtml(scriptSrc)}"></script>`,
     dataBlock(FINDER_MESSAGES_ID, messages),
     `</head><body>${toPhone}<div id="${FINDER_ROOT_ID}">${markup}</div>`,
     dataBlock(FINDER_PROPS_ID, props),
-    // Outside the form, linked by its `form` attribute: React hydrates the form without it.
+    // The input is outside the form, linked by its `form` attribute, because React hydrates the form without this input.
     noteId === undefined
       ? ''
       : `<input type="hidden" name="note_id" form="${NOTE_FORM_ID}" value="${escapeHtml(noteId)}">`,
@@ -61,13 +61,13 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
 }
 
-/** Escapes JSON for a script element: the result contains no end tag and no line separator. */
+/** Escapes JSON for a script element, so that the result contains no end tag and no line separator. */
 export function jsonForScript(value: unknown): string {
   const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => escapes[character] ?? '');
 }
 
-/** Escapes like React, so that template values match React's output. */
+/** Escapes the same characters as React, so that template values match React's output. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ESCAPES[character] ?? '');
 }

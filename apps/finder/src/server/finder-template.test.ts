@@ -136,7 +136,7 @@ function fill({ texts, valuesOf }: FinderTemplate, page: FinderPageProps): strin
   return texts.map((text, at) => text + (values[at] ?? '')).join('');
 }
 
-/** Full documents would fill the screen. */
+/** Returns an excerpt around the first difference, because full documents would fill the screen. */
 function differenceOf(one: string, other: string): string {
   if (one === other) return '';
   let at = 0;

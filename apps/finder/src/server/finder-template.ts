@@ -14,9 +14,9 @@ import { type FinderAssets, renderFinderDocument } from './finder-view.tsx';
 
 type TemplatePage = FinderContactPage | FinderMessagePage;
 
-/** Fixed texts of all pages with one key, and the values between them. */
+/** The fixed texts of all pages with the same key. A page's values go between the texts. */
 export interface FinderTemplate {
-  /** Start of all pages of the state and language; part of the first text. */
+  /** The common start of all pages of one state and language. The first text begins with this start. */
   readonly beginning: string;
   readonly texts: readonly string[];
   valuesOf(page: FinderPageProps, noteId: string | undefined): string[];
@@ -27,13 +27,13 @@ interface Slot {
   readonly name: string;
 }
 
-/** Values of the item or the visit by name, escaped for their positions. */
+/** A page's values by name, escaped for the markup and for the JSON data. */
 interface PageValues {
   readonly markup: Readonly<Record<string, string>>;
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Returns a key of pages that differ only in their values; undefined for a page of one visit. */
+/** Returns the key shared by pages that differ only in their values; undefined for a page with data of a single visit. */
 export function findTemplateKey(page: FinderPageProps): string | undefined {
   if (!isTemplatePage(page)) return undefined;
   const parts = [page.state, page.language, page.isChosenLanguage];
@@ -57,7 +57,7 @@ function kindOf(address: string, link: (address: string) => string | undefined):
   return link(address) === undefined ? 'no link' : 'link';
 }
 
-/** Renders a page of placeholders and splits it at them. */
+/** Renders a page of placeholders and splits the document at the placeholders. */
 export function makeTemplate(page: FinderPageProps, assets: FinderAssets): FinderTemplate {
   if (!isTemplatePage(page)) throw new Error(`A page that is ${page.state} has no template`);
   const sample = sampleOf(page);
@@ -109,12 +109,12 @@ function escapeJson(text: string): string {
   return jsonForScript(text).slice(1, -1);
 }
 
-/** Random, so that no fixed text or operator setting contains it. */
+/** The placeholder is random, so that no fixed text and no operator setting contains it. */
 const MARK = crypto.randomUUID().replaceAll('-', '');
 const MARK_DIGITS = String(crypto.getRandomValues(new BigUint64Array(1))[0])
   .padStart(15, '7')
   .slice(0, 15);
-/** A noncharacter (Unicode, 23.7), which no text contains. */
+/** A Unicode noncharacter (section 23.7). No text contains this character. */
 const MARK_INITIAL = '\ufdd0';
 const BIDI_CONTROL = '\u200e';
 const MARK_NOTE_ID = `note${MARK}`;
@@ -140,7 +140,7 @@ function sampleOwner(owner: FinderOwner): FinderOwner {
   };
 }
 
-/** Returns a page of the same state and language that differs as early as possible: by its photo. */
+/** Returns a page of the same state and language whose photo differs: the photo is the earliest difference in a document. */
 function otherOf(sample: TemplatePage): TemplatePage {
   if (!('owner' in sample)) return sample;
   const { photo, ...others } = sample;
@@ -163,7 +163,7 @@ function splitDocument(sample: TemplatePage, assets: FinderAssets): { texts: str
 }
 
 function findValues(text: string, place: keyof PageValues, values: PageValues, offset = 0) {
-  // The longest first: some values are prefixes of others.
+  // The pattern lists long values first, because some values are prefixes of others.
   const known = Object.entries(values[place])
     .filter(([, value]) => value !== '')
     .sort(([, one], [, other]) => other.length - one.length);

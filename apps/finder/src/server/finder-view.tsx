@@ -9,7 +9,7 @@ import { finderDocument } from './finder-document.ts';
 export interface FinderAssets {
   readonly css: string;
   readonly scriptSrc: string;
-  /** Set if desktops show a QR code instead of the page. */
+  /** Returns the QR code's texts; set only if desktops show a QR code instead of the page. */
   readonly toPhone?: (props: FinderPageProps) => ToPhoneProps;
 }
 
@@ -36,7 +36,7 @@ export function renderFinderDocument(
   });
 }
 
-/** Returns the title, without the owner's name, since browser histories store titles. */
+/** Returns the title without the owner's name, because browsers store titles in their history. */
 function finderTitle(page: FinderPageProps): string {
   return `${sentence(page).replace(/[.!。！।]$/u, '')} · ${page.brand}`;
 }
@@ -55,7 +55,7 @@ interface ToPhoneProps {
   readonly label: string;
 }
 
-/** Server only. */
+/** This component renders only on the server. */
 function ToPhone({ address, title, hint, label }: ToPhoneProps) {
   return (
     <main className="to-phone">

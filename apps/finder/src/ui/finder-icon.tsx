@@ -12,7 +12,7 @@ const SHAPES = {
   tag: 'm4 10.5 8-7 8 7V19a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM12 8a1.8 1.8 0 1 0 0 3.6A1.8 1.8 0 0 0 12 8z',
 } as const;
 
-/** Hidden from screen readers: each icon is beside a label. */
+/** Each icon is beside a label, so screen readers skip the icon. */
 export function FinderIcon({ shape }: { shape: keyof typeof SHAPES }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

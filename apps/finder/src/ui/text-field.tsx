@@ -10,7 +10,7 @@ interface TextFieldProps {
   readonly control: ComponentProps<'input'> & ComponentProps<'textarea'>;
 }
 
-/** Uncontrolled: input before hydration remains. */
+/** The field is uncontrolled, so that hydration does not overwrite earlier input. */
 export function TextField({ id, label, error, hint, isTall = false, control }: TextFieldProps) {
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -18,7 +18,7 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
     dir: 'auto',
     ...control,
     id,
-    // Otherwise browsers report a half-typed email address as invalid.
+    // Without an explicit false, browsers report a half-typed email address as invalid.
     'aria-invalid': Boolean(error) || (control.type === 'email' ? false : undefined),
     'aria-describedby': describedBy(error, hint, { errorId, hintId }),
   } as const;

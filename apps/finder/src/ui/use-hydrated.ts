@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Returns false on the server and during hydration, for features that require JavaScript. */
+/** Returns false on the server and during hydration, so that features which require JavaScript render later. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -51,7 +51,7 @@ export const ACT_TEXTS: Readonly<Record<AccountAct, ActTexts>> = {
   },
 };
 
-/** Lists the acts that change something in this state. */
+/** Lists the actions that would change something in the account's current state. */
 export function listActs(account: AccountState): AccountAct[] {
   const { sessions, hasSecondStep, secondStepRemoval, lockedAt, deletion } = account;
   const isPending = (plan: AccountState['deletion']) => plan !== null && plan.stoppedAt === null;

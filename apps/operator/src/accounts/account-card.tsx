@@ -14,7 +14,7 @@ interface AccountCardProps {
   readonly onChanged: (account: AccountState, message: string) => void;
 }
 
-/** An account without its name, items, messages and places, which the operator must not see. */
+/** Shows an account without its name, items, messages and places, which the operator must not see. */
 export function AccountCard({ account, onChanged }: AccountCardProps) {
   const { email, createdAt, lastSeenAt, sessions, passkeys, hasSecondStep, lockedAt } = account;
   const { areMailsReturned, secondStepRemoval, deletion } = account;

@@ -18,7 +18,7 @@ interface Found {
 }
 
 export function FindAccount() {
-  // A mutation, because each account shown is in the audit log: only the operator may repeat it.
+  // The search is a mutation, because the audit log records each shown account: only the operator may repeat the search.
   const find = useOperatorMutation(operatorAccounts.findAccount);
   const [found, setFound] = useState<Found>();
   const { register, handleSubmit, formState } = useSchemaForm(operatorAccounts.findAccount.body, {

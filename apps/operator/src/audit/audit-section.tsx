@@ -94,7 +94,7 @@ function Acts({ acts }: { readonly acts: readonly AuditEntry[] }) {
   );
 }
 
-/** Dates are whole days in the operator's time zone, the last one included. */
+/** Converts both dates to times. The dates are days in the operator's time zone, and the last day is included. */
 function filterOf({ act, search, from, until }: typeof NO_INPUT): ActFilter {
   const startOf = (day: string) => new Date(`${day}T00:00:00`);
   return {

@@ -14,7 +14,7 @@ const RESTORE_POLL_MS = 1000;
 const RESTORED =
   'The backup is restored, and its accounts replace yours. Sign in with one of them, or with the token.';
 
-/** Paused during a restore, because the database is locked. */
+/** Lists the backups. The polling pauses during a restore, because the restore locks the database. */
 export function useBackups({ isPaused }: { readonly isPaused: boolean }) {
   return useOperatorQuery(
     backups.listBackups,
@@ -27,7 +27,7 @@ export function useBackups({ isPaused }: { readonly isPaused: boolean }) {
 }
 
 export interface RestoreSource {
-  /** A listed backup, or an uploaded file. */
+  /** The name of a listed backup, or a file to upload. */
   readonly from: string | File;
   readonly passphrase: string;
 }
@@ -37,7 +37,7 @@ export interface UploadProgress {
   readonly size: number;
 }
 
-/** Uploads the file, if it is one, and restores it. Rejects with the server's reason. */
+/** Uploads the backup if it is a file, and restores it. Rejects with the server's reason. */
 export function useRestore() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<UploadProgress>();
@@ -56,7 +56,7 @@ export function useRestore() {
       }
     },
     onSuccess: () => {
-      // The restore replaces the accounts and their sessions.
+      // The restore has replaced all accounts and sessions, so the operator must sign in again.
       if (readOperatorSession().account !== undefined) endSession(RESTORED);
     },
     onSettled: () => {

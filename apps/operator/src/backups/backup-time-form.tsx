@@ -9,7 +9,7 @@ import { errorText } from '../text/error-text.ts';
 
 export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { readonly list: BackupList }) {
   const save = useOperatorMutation(backups.saveTime, [queryKeys.backups]);
-  // A restore replaces the stored time.
+  // The form follows the stored time, because a restore replaces that time.
   const { register, handleSubmit } = useForm({ values: { time: time ?? '' } });
   if (isTimeFixed)
     return (

@@ -16,7 +16,7 @@ interface RestorePanelProps {
   readonly restoring: ReturnType<typeof useRestore>;
 }
 
-/** Shown while the service has no item and no account but the operators'. */
+/** The panel is shown while the service has no items and only operators' accounts. */
 export function RestorePanel({ list: { backups }, restoring: { restore, progress } }: RestorePanelProps) {
   const [name, setName] = useState(backups[0]?.name ?? '');
   const [file, setFile] = useState<File>();

@@ -15,7 +15,7 @@ const batchWith = (minted: number): Batch => ({
   scanned: 0,
 });
 
-/** A server that returns these counts in sequence. */
+/** A fake server that returns these counts in sequence. */
 function serverOf(...counts: number[]) {
   const left = [...counts];
   return async () => {

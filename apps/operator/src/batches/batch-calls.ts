@@ -15,7 +15,7 @@ export function useBatches() {
   return useOperatorQuery(operator.listBatches, {}, { queryKey: queryKeys.batches });
 }
 
-/** Makes a batch or the rest of it; continues while other sections are open. */
+/** Makes a batch, or the rest of a batch. The mutation continues while the operator visits other sections. */
 export function useMakeBatch() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -33,7 +33,7 @@ export function useMakeBatch() {
   });
 }
 
-/** Also true if the form is unmounted. */
+/** Returns true while a batch is being made, even if the form is no longer mounted. */
 export function useIsMaking(): boolean {
   return useIsMutating({ mutationKey: MAKING }) > 0;
 }
@@ -46,7 +46,7 @@ export function useMarkPrinted(name: string) {
   });
 }
 
-/** Updates the cache at once, before the next query. */
+/** Updates the cached batch at once, before the next fetch. */
 function updateBatch(client: QueryClient, batch: Batch): void {
   client.setQueryData<AnswerOf<typeof operator.listBatches>>(queryKeys.batches, (cached) => {
     if (cached === undefined) return undefined;
@@ -59,7 +59,7 @@ function updateBatch(client: QueryClient, batch: Batch): void {
   });
 }
 
-/** Repeats the call until the batch is complete; throws an ApiError after a call without progress, to end the loop. */
+/** Repeats the call until the batch is complete. A call without progress ends the loop with an ApiError. */
 export async function makeWholeBatch(
   makeSome: () => Promise<Batch>,
   onStep: (batch: Batch) => void,

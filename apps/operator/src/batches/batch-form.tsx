@@ -14,7 +14,7 @@ import { useIsMaking, useMakeBatch } from './batch-calls.ts';
 
 const EMPTY = { name: '', note: '' };
 
-/** The values remain until the batch is complete: a resubmit after an error continues it. */
+/** The form's input remains until the batch is complete, so that a second submit after an error continues the batch. */
 export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   const make = useMakeBatch();
   const isMaking = useIsMaking();
@@ -76,7 +76,7 @@ export function BatchForm({ batches }: { readonly batches: readonly Batch[] }) {
   );
 }
 
-/** Accepts thousands separators. */
+/** Parses a number, with or without thousands separators. */
 function readCount(input: unknown): number {
   const text = String(input ?? '').replaceAll(/[\s,]/g, '');
   return text === '' ? Number.NaN : Number(text);

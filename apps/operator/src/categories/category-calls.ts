@@ -7,7 +7,7 @@ export type CategoryList = CallOf<typeof operator.saveCategories>['body'];
 
 const DRAFT = [...queryKeys.categories, 'draft'];
 
-/** Fetched once per visit: a refetch must not overwrite the form. */
+/** The categories are fetched once per visit of the section, because a refetch would overwrite the form. */
 export function useCategories() {
   return useOperatorQuery(
     operator.listCategories,
@@ -22,7 +22,7 @@ export function useCategories() {
   );
 }
 
-/** Cached between visits until the operator signs out. */
+/** The draft stays in the cache between visits of the section until the operator signs out. */
 export function useCategoryDraft() {
   const client = useQueryClient();
   return {

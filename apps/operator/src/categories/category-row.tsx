@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 export type RowControl = 'up' | 'down' | 'remove';
 
 interface CategoryRowProps {
-  /** React key of the row, stable while it moves. */
+  /** React key of the row. The key stays the same when the row moves. */
   readonly rowKey: string;
   readonly place: number;
   readonly count: number;
@@ -43,7 +43,7 @@ export function CategoryRow(props: CategoryRowProps) {
         error={error}
         {...box}
       />
-      {/* Aligned with the input, which is slightly taller. */}
+      {/* The padding aligns the buttons with the input, which is slightly taller. */}
       <div className="flex pt-2.5">
         {button('up', 'Move up', ArrowUp, place > 1 ? () => onMove(-1) : undefined)}
         {button('down', 'Move down', ArrowDown, place < count ? () => onMove(1) : undefined)}
@@ -53,7 +53,7 @@ export function CategoryRow(props: CategoryRowProps) {
   );
 }
 
-/** Id of a row's button, to restore the focus after a move. */
+/** Returns the id of a row's button. The id lets the form restore the focus after a move. */
 export function rowControlId(rowKey: string, control: RowControl): string {
   return `${rowKey}-${control}`;
 }

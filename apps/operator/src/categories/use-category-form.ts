@@ -18,7 +18,7 @@ export function useCategoryForm(saved: readonly Category[]) {
   });
   const { control, reset, getValues, setError, handleSubmit } = form;
   const { isDirty } = form.formState;
-  // The default key, `id`, would conflict with the category's id.
+  // The library's default key name `id` would conflict with the category's own id.
   const rows = useFieldArray({ control, name: 'categories', keyName: 'key' });
   const edited = useWatch({ control, name: 'categories' });
   const [status, setStatus] = useState('');
@@ -71,7 +71,7 @@ export function useCategoryForm(saved: readonly Category[]) {
           onError: (error) => {
             if (!(error instanceof ApiError)) return;
             const boxes = body.categories.map((_, index) => `categories.${index}.name` as const);
-            // The error of a whole category also shows at its field.
+            // An error of a whole category is also shown at its name field.
             const rows = Object.fromEntries(boxes.map((box, index) => [`categories.${index}`, box]));
             applyServerErrors(setError, error, boxes, rows);
           },

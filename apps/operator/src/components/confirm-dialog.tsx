@@ -12,11 +12,11 @@ interface ConfirmDialogProps {
   readonly busy: boolean;
   readonly error: unknown;
   readonly onConfirm: () => void;
-  /** Called by Escape and Cancel; not while busy. */
+  /** Called on Escape and on Cancel, unless the dialog is busy. */
   readonly onClose: () => void;
 }
 
-/** Open while rendered. */
+/** The dialog is open as long as it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, act, tone = 'danger', busy, error, onConfirm, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     return () => {
       opened?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      // The element that opened it may have been removed by the action.
+      // If the action has removed the opener, the page's heading takes the focus.
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
     };
   }, [tone]);
@@ -77,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** The native dialog lets Tab reach the browser's controls; here it cycles. */
+/** In a native dialog Tab would also reach the browser's own controls, so this handler limits Tab to the dialog. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, textarea')];

@@ -6,7 +6,7 @@ const CONFIRMATION_MS = 4000;
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Describes the text for screen readers. */
+  /** Names the copied text for screen readers. */
   readonly what: string;
 }
 
@@ -24,7 +24,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Browsers without TLS have no clipboard; the text remains selectable.
+      // Browsers provide no clipboard without TLS. The operator can still select the text.
       setOutcome('failed');
     }
   };

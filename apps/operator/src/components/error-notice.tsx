@@ -2,7 +2,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { errorText } from '../text/error-text.ts';
 
 interface ErrorNoticeProps {
-  /** Null without an error. */
+  /** The error to show; null if there is none. */
   readonly error: unknown;
   readonly className?: string;
 }

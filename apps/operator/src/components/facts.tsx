@@ -2,9 +2,9 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** Name → value; omits undefined values. */
+  /** Maps each name to its value. An undefined value is omitted. */
   readonly facts: Readonly<Record<string, ReactNode>>;
-  /** Allows more columns, for values shorter than a date and time. */
+  /** True if all values are shorter than a date with time, so that more columns fit. */
   readonly areShort?: boolean;
 }
 

@@ -8,7 +8,7 @@ const TONES = {
   danger: 'bg-danger-ground text-danger',
 } as const;
 
-/** The label repeats the meaning of the colour. */
+/** The label repeats the meaning of the colour, because not every user can distinguish the colours. */
 export function Pill({
   tone,
   children,

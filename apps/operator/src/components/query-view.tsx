@@ -8,12 +8,12 @@ import { errorText } from '../text/error-text.ts';
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Describes the data for screen readers: `batches` in "Loading batches". */
+  /** Names the data for screen readers: `batches` gives "Loading batches". */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the data or a skeleton; an error does not replace earlier data. */
+/** Shows the data, or a skeleton before the first data. After an error the earlier data stays visible. */
 export function QueryView<Data>({ query, what, children }: QueryViewProps<Data>) {
   const { data, isFetching, refetch } = query;
   const failure = useLastFailure(query);

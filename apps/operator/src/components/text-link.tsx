@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A link that looks like a TextButton. */
+/** A link with the look of a TextButton. */
 export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { SEARCH_PAUSE_MS } from '@homeward/contract/limits';
 import { useEffect, useState } from 'react';
 
-/** Returns the value after a pause in typing. */
+/** Debounces a value: returns the new value once it has not changed for SEARCH_PAUSE_MS. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -10,7 +10,7 @@ export function useHelpRequests() {
   return useOperatorQuery(monitoring.listHelpRequests, {}, { queryKey: queryKeys.helpRequests });
 }
 
-/** Notes that the owner agreed to show, newest first; loads older ones on demand. */
+/** Returns the notes that the owner agreed to show, newest first. Older notes are loaded on demand. */
 export function useShownNotes({ id, shown }: HelpRequest) {
   const newest = { notes: shown?.notes ?? [], hasOlderNotes: shown?.hasOlderNotes ?? false };
   return useInfiniteQuery({
@@ -20,12 +20,12 @@ export function useShownNotes({ id, shown }: HelpRequest) {
     initialPageParam: '',
     initialData: { pages: [{ ...newest, resultMessage: { en: '' } }], pageParams: [''] },
     getNextPageParam: ({ notes, hasOlderNotes }) => (hasOlderNotes ? notes.at(-1)?.id : undefined),
-    // The request contains the first page, which is never refetched.
+    // The help request already contains the first page, so the query never refetches this page.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** Resolves a request; succeeds if another tab has already resolved it. */
+/** Resolves a help request. The call also succeeds if another tab has already resolved the request. */
 export function useResolveHelpRequest(id: string) {
   const client = useQueryClient();
   return useMutation({

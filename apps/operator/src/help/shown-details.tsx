@@ -17,7 +17,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   const query = useShownNotes(request);
   const notes = query.data.pages.flatMap((page) => page.notes);
   const { ownerName, ownerEmail, itemName } = shown;
-  // The button may disappear with the last page: the focus moves to the first new note.
+  // The button for older notes may disappear after a load, so the focus moves to the first new note.
   const [firstOlder, setFirstOlder] = useState<number>();
 
   const readOlder = () => {
@@ -26,7 +26,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   };
 
   return (
-    // No landmark: every request contains one.
+    // The element has no landmark role, because the page contains one such element per help request.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div role="group" aria-labelledby={titleId} className="rounded-control border border-line p-4">
       <h4 id={titleId} className="pb-3 text-small font-semibold text-muted">
@@ -90,7 +90,7 @@ export function ShownDetails({ request, shown }: ShownDetailsProps) {
   );
 }
 
-/** A stable ref callback, so that React calls it only on mount. */
+/** The function is defined outside the component, so that React calls this ref callback only on mount. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -17,7 +17,7 @@ export function usePreview(body: PreviewBody) {
   });
 }
 
-/** Lists the files of a batch or tag; polls while one of them is being drawn. */
+/** Lists the files of a batch or tag. The query polls while the server draws a file. */
 export function useLabelFiles({ batch, tagId }: Pick<PreviewBody, 'batch' | 'tagId'>) {
   return useQuery({
     queryKey: queryKeys.labelFiles,

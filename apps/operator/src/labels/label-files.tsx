@@ -14,7 +14,7 @@ export function LabelFiles({ subject }: { readonly subject: Pick<PreviewBody, 'b
   const query = useLabelFiles(subject);
   const client = useQueryClient();
   const madeCount = query.data?.filter(({ link }) => link !== null).length;
-  // A made file marks its batch as printed.
+  // The server marks a batch as printed once a file of the batch exists, so the batches are refetched.
   useEffect(() => {
     if (madeCount !== undefined) void client.invalidateQueries({ queryKey: queryKeys.batches });
   }, [client, madeCount]);

@@ -10,7 +10,7 @@ export const LAYOUT_NAMES: Readonly<Record<LabelLayoutName, string>> = {
   buckle: 'Buckle, to cut out: A4, 26 × 36 mm',
 };
 
-/** The inputs as typed. */
+/** Initial input of the form, as text. */
 export const FIRST_INPUTS = {
   layout: 'avery-l7160' as LabelLayoutName,
   brand: '',
@@ -25,7 +25,7 @@ export type LabelInputs = typeof FIRST_INPUTS;
 
 const NUMBERS = ['skip', 'shiftXMm', 'shiftYMm', 'scalePercent', 'dpi'] as const;
 
-/** Builds the request. Omits empty inputs; the server rejects a text that is no number. */
+/** Builds the request. Omits empty inputs. The server rejects a text that is not a number. */
 export function readInputs(
   subject: Pick<PreviewBody, 'batch' | 'tagId'>,
   { layout, brand, ...inputs }: LabelInputs,

@@ -8,7 +8,7 @@ interface LabelPreviewProps {
   readonly isStale: boolean;
 }
 
-/** The first page. Shown from a blob, because the console's policy permits no inline image. */
+/** Shows the first page. The image is a blob URL, because the content security policy forbids inline images. */
 export function LabelPreview({ preview, isStale }: LabelPreviewProps) {
   const svg = preview?.svg;
   const address = useMemo(
@@ -21,7 +21,7 @@ export function LabelPreview({ preview, isStale }: LabelPreviewProps) {
     <figure className="flex min-w-0 flex-col gap-2" aria-busy={isStale || undefined}>
       <img
         src={address}
-        // Not earlier: an image whose address ended while it loads is an error.
+        // The URL is revoked after the load, because a URL revoked during the load causes an error.
         onLoad={() => URL.revokeObjectURL(address)}
         alt="Preview of the first page"
         className={classNames(

@@ -21,7 +21,7 @@ import { LabelPreview } from './label-preview.tsx';
 
 type Subject = Pick<PreviewBody, 'batch' | 'tagId'>;
 
-/** Labels of the batch or the tag that the address names. */
+/** Shows the labels of the batch or tag in the page's URL. */
 export function LabelsSection() {
   const [params] = useSearchParams();
   const [batch, tagId] = [params.get('batch'), params.get('id')];

@@ -1,4 +1,4 @@
-/** Formats a kind of mail as words: `verify-email` and `verifyEmail` become "Verify email". */
+/** Formats a mail's kind as words: `verify-email` and `verifyEmail` become "Verify email". */
 export function formatMailKind(kind: string): string {
   const words = kind
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

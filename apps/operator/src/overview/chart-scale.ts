@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** Returns the end of a chart's scale: the next round integer at or above the largest value, at least 1. */
+/** Returns the end of a chart's scale: the smallest round integer that is at least the largest value and at least 1. */
 export function scaleEnd(values: readonly number[]): number {
   const largest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(largest));
@@ -8,7 +8,7 @@ export function scaleEnd(values: readonly number[]): number {
   return end ?? largest;
 }
 
-/** Draws bars, one unit wide, as one SVG path; values above zero are always visible. `gap` is a part of a unit. */
+/** Draws bars as one SVG path. Each bar, with its gap, is one unit wide. Bars of values above zero are always visible. */
 export function drawBars(
   values: readonly number[],
   { end, height, gap }: { readonly end: number; readonly height: number; readonly gap: number },

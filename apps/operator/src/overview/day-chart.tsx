@@ -2,17 +2,17 @@ import { formatCount, formatCountOf, formatDay } from '../text/format-values.ts'
 import { drawBars, scaleEnd, summarise } from './chart-scale.ts';
 
 const HEIGHT = 100;
-/** With more days a bar is about a pixel wide, too narrow for a gap. */
+/** Above this number of days a bar is about a pixel wide, too narrow for a gap. */
 const DAYS_WITH_GAPS = 90;
 
 interface DayChartProps {
   readonly title: string;
-  /** The counted thing, in the singular. */
+  /** Name of the counted objects, in the singular. */
   readonly noun: string;
   readonly days: readonly { readonly day: string; readonly value: number }[];
 }
 
-/** Screen readers get the sum and the maximum; the table below contains all values. */
+/** Screen readers read the sum and the maximum. The table below the chart contains all values. */
 export function DayChart({ title, noun, days }: DayChartProps) {
   const values = days.map(({ value }) => value);
   const end = scaleEnd(values);

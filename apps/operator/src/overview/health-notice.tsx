@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useHealth } from '../service/health-calls.ts';
 import { CHECK_NAMES } from '../service/health-section.tsx';
 
-/** One line while a check of the service is bad. */
+/** Shows one line while a health check of the service has the state `bad`. */
 export function HealthNotice() {
   const bad = useHealth().data?.checks.filter(({ state }) => state === 'bad') ?? [];
   if (bad.length === 0) return null;

@@ -18,7 +18,7 @@ const SPANS = [30, 90, 365];
 export function OverviewSection() {
   const [params, setParams] = useSearchParams();
   const span = SPANS.find((days) => String(days) === params.get('days')) ?? 30;
-  // The previous span shows until the new one has loaded.
+  // The previous period stays visible until the figures of the new period have loaded.
   const figures = useOperatorQuery(
     monitoring.showStatistics,
     { query: { days: span } },

@@ -9,7 +9,7 @@ interface TotalsProps {
   readonly items: number;
   readonly lost: number;
   readonly openHelpRequests: number;
-  /** Undefined until loaded. */
+  /** Number of undeliverable mails; undefined until loaded. */
   readonly parkedMails: number | undefined;
 }
 
@@ -30,7 +30,7 @@ interface TotalProps {
   readonly name: string;
   readonly count: number | undefined;
   readonly to?: string;
-  /** A count above zero requires the operator's action. */
+  /** True if a count above zero requires the operator's action. */
   readonly isWaiting?: boolean;
 }
 
@@ -48,7 +48,7 @@ function Total({ name, count, to, isWaiting = false }: TotalProps) {
         {to === undefined ? (
           name
         ) : (
-          // Makes the whole card clickable.
+          // The link's `::after` covers the card, which makes the whole card clickable.
           <Link
             to={to}
             className="underline underline-offset-3 after:absolute after:inset-0 after:rounded-card"

@@ -14,7 +14,7 @@ import { formatCount, formatDateTime } from '../text/format-values.ts';
 
 const KINDS = { note: 'Message and what followed', share: 'Shared location' } as const;
 
-/** Erases a finder's entries by link, or by tag and time, without showing what was written. */
+/** Erases a finder's entries, found by link or by tag and time. The panel does not show the finder's texts. */
 export function ErasePanel() {
   const find = useOperatorMutation(questions.findFinderEntries);
   const erase = useOperatorMutation(questions.eraseFinderEntries);

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../components/error-notice.tsx';
 import { Panel } from '../components/section.tsx';
 import { useOperatorMutation } from '../session/use-operator-call.ts';
 
-/** Makes a link to the data of one item or account, with a reason that stands in the audit log. */
+/** Creates a link to the data of one item or account. The audit log records the operator's reason. */
 export function ExportPanel() {
   const request = useOperatorMutation(questions.exportForOrder);
   const [subject, setSubject] = useState('');

@@ -1,6 +1,6 @@
 import { parseTagId } from '@homeward/contract/tag-id';
 
-/** Returns the tags of a pasted list or CSV, by id or link; one in each line. */
+/** Returns the tag ids in a pasted list or CSV file, which contains ids or links. Each id is returned once. */
 export function tagsIn(text: string): string[] {
   const cells = text.split(/[\s,;"]+/).map((cell) => parseTagId(cell));
   return [...new Set(cells.filter((id) => id !== undefined))];

@@ -7,17 +7,17 @@ import { announceCookies, findCookie, removeCookie, writeCookie } from '@homewar
 import { callEndpoint, type Network } from '@homeward/ui/client/http-client.ts';
 import { storeText } from '@homeward/ui/client/stored-text.ts';
 
-/** The lock of the owners' app, so that both never renew the session at once. */
+/** Name of the lock that the owner app also uses, so that both apps never refresh the session at the same time. */
 const LOCK = 'homeward-refresh';
 const RETRYABLE: readonly number[] = [0, 408, 429];
 
-/** Returns the account that is signed in to the owners' app in this browser. */
+/** Returns the account that is signed in to the owner app in this browser. */
 export function findAccount(): { readonly name: string; readonly email: string } | undefined {
   if (!findCookie(COOKIES.accessToken)) return undefined;
   return { name: findCookie(COOKIES.userName) ?? '', email: findCookie(COOKIES.userEmail) ?? '' };
 }
 
-/** Calls an endpoint with the account's access token; renews an expired one once. Throws an ApiError. */
+/** Calls an endpoint with the account's access token; refreshes an expired token once. Throws an ApiError. */
 export async function callAsAccount<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -34,7 +34,7 @@ export async function callAsAccount<const E extends Endpoint>(
 }
 
 async function renew(expired: string | undefined): Promise<void> {
-  // Another call or tab has renewed it, or signed out.
+  // Another call or tab has refreshed the token, or the user has signed out.
   if (findCookie(COOKIES.accessToken) !== expired) return;
   const headers = { [CSRF_HEADER]: findCookie(COOKIES.csrf) ?? '' };
   try {
@@ -49,11 +49,11 @@ async function renew(expired: string | undefined): Promise<void> {
 }
 
 function inOneTab(work: () => Promise<void>): Promise<void> {
-  // Web Locks are unavailable on plain http; the server tolerates a race of two tabs.
+  // Web Locks are unavailable on plain http. The server tolerates two tabs that refresh at the same time.
   return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
 }
 
-/** Ends the account's session in this browser. One that has ended already counts as success. */
+/** Ends the account's session in this browser. A session that has already ended counts as success. */
 export async function signOutAccount(): Promise<void> {
   try {
     await callAsAccount(account.logout, {});
@@ -66,7 +66,7 @@ export async function signOutAccount(): Promise<void> {
   announceCookies();
 }
 
-/** Opens the owners' sign-in, which leads back to this page. A session of the browser ends first. */
+/** Opens the owner app's sign-in, which leads back to this page. Ends the browser's current session first. */
 export async function goToSignIn(): Promise<void> {
   if (findAccount()) await signOutAccount();
   storeText('session', OPENED_PAGE_KEY, location.pathname);

@@ -1,6 +1,6 @@
 import { PASSKEYS_ADDRESS, SECOND_STEP_ADDRESS } from '@homeward/contract/paths';
 
-/** Links to the owners' app. */
+/** Links to the account's passkeys and second step in the owner app. */
 export function AccountSettings() {
   return (
     <ul className="flex flex-wrap gap-x-5 pb-3">

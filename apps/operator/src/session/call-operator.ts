@@ -7,10 +7,10 @@ import { endSession, type OperatorSession, readOperatorSession } from './operato
 const TOKEN_ENDED = 'Your token is no longer accepted. Please sign in again.';
 const ACCOUNT_ENDED = 'Your session has ended. Please sign in again.';
 
-/** The cheapest call, which shows whether the caller may use the console. */
+/** The cheapest operator call. The response's status shows if the caller may use the console. */
 export const PROBE = operator.listCategories;
 
-/** Calls an endpoint as this tab's operator; a rejected session ends with a message. Throws an ApiError. */
+/** Calls an endpoint as this tab's operator. If the server rejects the session, the session ends with a message. Throws an ApiError. */
 export async function callOperator<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -35,12 +35,12 @@ async function endRejectedSession(
   { status, message }: ApiError,
   network: Network,
 ): Promise<void> {
-  // A late answer to an old session must not end a new one.
+  // A late response to an earlier session must not end the current session.
   const end = (reason: string) => {
     if (readOperatorSession() === session) endSession(reason);
   };
   if (status === 401) end(session.token === undefined ? ACCOUNT_ENDED : TOKEN_ENDED);
-  // A call may refuse an operator for its own reason.
+  // A 403 may concern only this call. The call of PROBE shows if the operator still has access.
   if (status !== 403 || session.token !== undefined) return;
   await callAsAccount(PROBE, {}, { network }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 403) end(message);

@@ -15,12 +15,12 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 const KEY = 'firstOperatorLink';
 
-/** Page of the link that the first start prints. */
+/** Page of the link that the server prints at its first start. */
 export function FirstOperator() {
   usePageTitle('First operator');
   const [token] = useState(takeToken);
   useEffect(() => {
-    // Another link opened in this tab changes the fragment alone.
+    // A second link opened in this tab changes only the URL's fragment, which does not reload the page.
     const reload = () => location.reload();
     addEventListener('hashchange', reload);
     return () => removeEventListener('hashchange', reload);
@@ -74,7 +74,7 @@ export function FirstOperator() {
   );
 }
 
-/** Moves the token from the address to the tab’s storage, for the time of the sign-in. */
+/** Moves the token from the URL to session storage, where the token stays during the sign-in. */
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token === '') return findStoredText('session', KEY) ?? '';

@@ -6,11 +6,11 @@ const ACCOUNT_USED_KEY = 'operatorUsesAccount';
 
 export interface OperatorSession {
   readonly token: string | undefined;
-  /** Address of the operator whose session in this browser the calls use; undefined with the token. */
+  /** Email address of the operator's account; undefined if the operator signed in with the token. */
   readonly account: string | undefined;
-  /** Reason why the server ended the session. */
+  /** The server's reason for the end of the session. */
   readonly ended: string | undefined;
-  /** True from sign-in until a reload. */
+  /** True from the sign-in until the page is reloaded. */
   readonly isFresh: boolean;
 }
 
@@ -19,7 +19,7 @@ const NONE: OperatorSession = { token: undefined, account: undefined, ended: und
 let session: OperatorSession = { ...NONE, token: findStoredText('session', KEY) };
 const listeners = new Set<() => void>();
 
-/** Stores the token for this tab only: it gives access to everything, and computers are shared. */
+/** Stores the token for this tab only: the token gives access to everything, and the computer may be shared. */
 export function beginSession(token: string): void {
   storeText('session', KEY, token);
   change({ ...NONE, token, isFresh: true });
@@ -30,7 +30,7 @@ export function beginAccountSession(account: string): void {
   change({ ...NONE, account, isFresh: true });
 }
 
-/** True if an operator has signed in with an account in this browser. */
+/** Returns true if an operator has signed in with an account in this browser. */
 export function usesAccount(): boolean {
   return findStoredText('local', ACCOUNT_USED_KEY) !== undefined;
 }

@@ -29,13 +29,13 @@ export function SignIn({ ended }: SignInProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const account = useAccountSignIn();
   const { mutate } = account;
-  // Read once: the operator returns from the owners' sign-in, or has signed in there before.
+  // True if an account was already signed in to the owner app when this page opened.
   const [isReturning] = useState(() => ended === undefined && findAccount() !== undefined);
 
   useEffect(() => {
     if (isReturning) mutate();
   }, [isReturning, mutate]);
-  // An operator signed out during work must notice it.
+  // The heading takes the focus, so that an operator notices the end of the session.
   useEffect(() => {
     if (ended !== undefined) heading.current?.focus();
   }, [ended]);
@@ -72,7 +72,7 @@ export function SignIn({ ended }: SignInProps) {
   );
 }
 
-/** Uses the account that is signed in to the owners' app; otherwise, or after a refusal, leads to its sign-in. */
+/** Signs in with the account of the owner app. Without an account, or after a refusal, opens the owner app's sign-in. */
 function useAccountSignIn() {
   const wasRefused = useRef(false);
   return useMutation({
@@ -99,7 +99,7 @@ function TokenForm() {
     signIn.mutate(token.trim(), { onError: () => setFocus('token', { shouldSelect: true }) });
   });
   return (
-    /* POST, so that without the script the token would not appear in a URL. */
+    /* The method is POST, so that without JavaScript the token does not appear in a URL. */
     <form noValidate method="post" onSubmit={submit} className="flex flex-col pt-2">
       <TextField
         type="password"

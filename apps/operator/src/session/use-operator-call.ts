@@ -16,7 +16,7 @@ export function useOperatorQuery<const E extends Endpoint>(
   return useQuery({ ...options, queryFn: ({ signal }) => callOperator(endpoint, call, signal) });
 }
 
-/** Sends a call on demand, and reloads the queries that it changes. */
+/** Sends a call on demand, and refetches the queries that the call changes. */
 export function useOperatorMutation<const E extends Endpoint>(
   endpoint: E,
   changed: readonly QueryKey[] = [],

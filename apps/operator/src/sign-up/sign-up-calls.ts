@@ -12,7 +12,7 @@ export function useSignUp() {
   return useOperatorQuery(signUps.showSignUp, {}, { queryKey: queryKeys.signUp });
 }
 
-/** Shows the choice before the server has answered (optimistic update). */
+/** Saves the sign-up mode with an optimistic update. */
 export function useSaveSignUp() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useSaveSignUp() {
   });
 }
 
-/** A repeated attempt sends the same id, so that a lost answer leaves no second link. */
+/** Creates a sign-up link. A retry sends the same id, so that a lost response leaves no second link. */
 export function useMakeSignUpLink() {
   const client = useQueryClient();
   const id = useRef<string>(undefined);

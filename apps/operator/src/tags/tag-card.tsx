@@ -24,7 +24,7 @@ interface TagCardProps {
   readonly onAct: (act: TagAct) => void;
 }
 
-/** A tag without data of its owner or item, which the operator must not see. */
+/** Shows a tag without data of its owner or item, which the operator must not see. */
 export function TagCard({ tag, onAct }: TagCardProps) {
   const { id, url, state, batch, mintedAt, activatedAt, lastScannedAt, replacedBy } = tag;
   const { tone, word } = STATES[state];
@@ -55,7 +55,7 @@ export function TagCard({ tag, onAct }: TagCardProps) {
               ),
           }}
         />
-        {/* Not a link: opening it counts as a finder's scan, of which the owner is notified. */}
+        {/* The URL is not a link, because opening it counts as a finder's scan and notifies the owner. */}
         <p className="flex flex-wrap items-center gap-x-2 text-small">
           <span className="console-code" translate="no">
             {url}

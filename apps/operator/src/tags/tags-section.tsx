@@ -12,7 +12,7 @@ import { useOperatorQuery } from '../session/use-operator-call.ts';
 import { TagResults } from './tag-results.tsx';
 
 const PARAM = 'id';
-/** Longer than the link on a tag. */
+/** The limit exceeds the length of a tag's link, which the operator may paste. */
 const TYPED_MAX = 300;
 const NONE: readonly never[] = [];
 
@@ -38,7 +38,7 @@ export function TagsSection() {
     return () => clearTimeout(timer);
   }, [input]);
 
-  // The URL changed by a link to another tag: updates the field.
+  // A link to another tag has changed the URL, so the field shows that tag.
   const follow = useEffectEvent((text: string) => {
     if (text !== written.current) setInput(text);
     written.current = text;

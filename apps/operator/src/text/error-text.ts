@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@homeward/contract/durations';
 import { ApiError, messageOf } from '@homeward/ui/client/api-error.ts';
 
-/** Returns an error's message, with the wait of a rate limit (Retry-After). */
+/** Returns an error's message. The message of a rate limit includes the wait from Retry-After. */
 export function errorText(error: unknown): string {
   const waitMs = error instanceof ApiError && error.status === 429 ? error.retryAfterMs : undefined;
   if (waitMs === undefined || waitMs <= 0) return messageOf(error);

@@ -1,7 +1,7 @@
 const NUMBER = new Intl.NumberFormat('en');
 const DATE = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
-/** Statistics use UTC days, independent of the operator's time zone. */
+/** The statistics use UTC days, independent of the operator's time zone. */
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export function formatCount(count: number): string {
@@ -20,14 +20,14 @@ export function formatDateTime(moment: string): string {
   return TIME.format(new Date(moment));
 }
 
-/** Formats a UTC day of the statistics (`2026-03-01`). */
+/** Formats a UTC day of the statistics, such as `2026-03-01`. */
 export function formatDay(day: string): string {
   return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Formats with decimal units, as file managers do: `1.5 MB`. */
+/** Formats a size with decimal units, such as `1.5 MB`. File managers use the same units. */
 export function formatBytes(bytes: number): string {
   const at = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
   const format = { style: 'unit', unit: BYTE_UNITS[at] ?? 'byte', maximumSignificantDigits: 3 } as const;

@@ -15,7 +15,7 @@ import { Router } from './router.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 
 export function App() {
-  // Re-renders every text in the new language without a remount, so that form input survives.
+  // A language change re-renders every text without a remount, so that form input survives.
   useLanguage();
   return (
     <ErrorBoundary>
@@ -32,13 +32,13 @@ export function App() {
   );
 }
 
-/** Clears cached data when the session changes its user or ends. */
+/** Clears cached data when the session ends or another user signs in. */
 function SessionWatch() {
   const userId = useSession()?.userId;
   const lastUserId = useRef(userId);
   const client = useQueryClient();
 
-  // Also at the start: the session may have expired while the app was closed.
+  // The effect also runs at the start, because the session may have expired while the app was closed.
   useEffect(() => void clearCachedLists(userId), [userId]);
 
   useEffect(() => {
@@ -53,13 +53,13 @@ function SessionWatch() {
 
   useEffect(() => {
     const chosen = userId === undefined ? undefined : findChoice();
-    // If the request fails, the next start of the app retries.
+    // A failed request is sent again at the next start of the app.
     if (chosen !== undefined) saveLanguage(chosen).catch(() => undefined);
   }, [userId]);
 
   useEffect(followOtherTabs, []);
 
-  // Refetches all queries, because some answers contain translated texts, such as device names.
+  // All queries are refetched, because some responses contain translated texts, such as device names.
   useEffect(() => onLanguageChange(() => void client.invalidateQueries()), [client]);
 
   return null;

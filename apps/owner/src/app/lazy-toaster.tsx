@@ -8,7 +8,7 @@ export function LazyToaster() {
   useEffect(() => {
     const load = () => {
       import('./toaster.tsx').then(setToaster, () => {
-        // Probably offline. The next toast retries; errors also show on the page.
+        // The browser is probably offline. The next toast loads the toaster again. The page shows errors as well.
       });
     };
     const stops = [onFirstInteraction(load), onToastQueued(load)];

@@ -9,7 +9,7 @@ export function StepUpPrompt() {
   const request = useProofRequest();
   const session = useSession();
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
-  // Stays rendered while the sheet slides out.
+  // The last request stays rendered while the sheet slides out.
   const [last, setLast] = useState<ProofRequest>();
   if (request !== undefined && request !== last) setLast(request);
 

@@ -7,7 +7,7 @@ import { removeTarget, storeTarget } from '../lib/storage/sign-in-target.ts';
 import { activatingTag } from '../lib/storage/tag-before-sign-in.ts';
 
 interface RequireSessionProps {
-  /** True if sign-in leads to the scanner with this page's tag; otherwise it leads back to this page. */
+  /** True if sign-in leads to the scanner with this page's tag; false if sign-in leads back to this page. */
   readonly activating?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
 
   const wasSignedIn = useRef(false);
 
-  // A layout effect, since it must run before the redirect's effect changes the URL.
+  // This is a layout effect, because the URL must be stored before the redirect's effect changes the URL.
   useLayoutEffect(() => {
     if (isSignedIn) {
       wasSignedIn.current = true;
@@ -25,7 +25,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
       removeTarget();
       if (isTagId(id)) activatingTag.write(id);
     } else if (!wasSignedIn.current) {
-      // Not after a sign-out on this page: the next user must not be led to this page.
+      // After a sign-out on this page nothing is stored, so that the next user's sign-in does not lead to this page.
       storeTarget(window.location);
     }
   }, [isSignedIn, activating, id]);
@@ -35,9 +35,9 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
   return <RedirectToSignIn otherwise={`${PATHS.signIn}${search}`} />;
 }
 
-/** Redirects once to the destination set at the session's end; otherwise to sign-in. */
+/** Redirects once to the destination that was set when the session ended, or to sign-in without a destination. */
 function RedirectToSignIn({ otherwise }: { otherwise: string }) {
-  // State: a re-render after `clearDestination` must redirect to the same path.
+  // The path is state, so that a re-render after `clearDestination` redirects to the same path.
   const [to] = useState(() => findDestination() ?? otherwise);
   useEffect(clearDestination, []);
   return <Navigate to={to} replace />;

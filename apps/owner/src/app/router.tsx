@@ -11,7 +11,7 @@ const NotFoundPage = lazy(async () => ({
 }));
 
 export function Router() {
-  // Not memoised: a language change must re-render every page.
+  // The routes are not memoised, because a language change must re-render every page.
   return useRoutes([
     {
       element: <AppFrame />,

@@ -9,7 +9,7 @@ import { withAllMessages } from '../lib/language/with-all-messages.ts';
 type TitleKey = { [Key in PlainKey]: ValuesFor<Key> extends [] ? Key : never }[PlainKey];
 
 interface ScreenPage {
-  /** Absent if the page sets its own title. */
+  /** Undefined if the page sets its own title. */
   readonly title?: TitleKey;
   readonly load: () => Promise<ComponentType>;
 }
@@ -100,7 +100,7 @@ const preloaded = new Map<ScreenName, PageModule>();
 export const SCREEN_ROUTES = SCREEN_NAMES.map((name) => ({
   path: SCREENS[name].path,
   guard: SCREENS[name].guard,
-  // A preloaded page is returned synchronously: `import()` resolves a task later even for a loaded module.
+  // A preloaded page is available synchronously. `import()` resolves only in a later task, even for a loaded module.
   Page: lazy(() => preloaded.get(name) ?? loadPage(name)),
 }));
 

@@ -15,11 +15,11 @@ const ACTION =
 const CLOSE = 'order-last -my-2.5 -me-2.5 grid size-11 shrink-0 place-items-center rounded-full';
 
 export function Toaster() {
-  // Effects of children run first, so Sonner already listens here.
+  // React runs the effects of children first, so Sonner already listens when this effect runs.
   useEffect(() => openToaster(sonner), []);
   const isTabbing = useRef(false);
 
-  // On blur, Sonner returns the focus to the element that had it before; Tab must move on instead.
+  // On blur Sonner moves the focus back to the earlier element. With Tab the focus must move to the next element instead.
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     endHover(event);
     if (isTabbing.current && !event.currentTarget.contains(event.relatedTarget)) event.stopPropagation();
@@ -64,7 +64,7 @@ export function Toaster() {
   );
 }
 
-/** Sonner pauses its timer only under a pointer; keyboard focus needs the same pause. */
+/** Sonner pauses its timer only under a pointer. This event makes keyboard focus pause the timer too. */
 function pretendHover(event: FocusEvent<HTMLDivElement>): void {
   event.target.closest('ol')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 }

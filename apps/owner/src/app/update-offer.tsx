@@ -21,9 +21,9 @@ export function UpdateOffer() {
     };
     const begin = () =>
       void register().catch(() => {
-        // Offline: there is nothing to cache and no new version.
+        // Without a connection there is nothing to cache and no new version.
       });
-    // The page's own downloads come first.
+    // The service worker is registered after the page has loaded its own files.
     if (document.readyState === 'complete') return begin();
     addEventListener('load', begin, { once: true });
     return () => removeEventListener('load', begin);

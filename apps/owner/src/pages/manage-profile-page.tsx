@@ -49,7 +49,7 @@ export function ManageProfilePage() {
           </Button>
         </ProfileList>
       </div>
-      {/* Sticky, and in its final place before the list above has loaded. */}
+      {/* The sticky button is in its final place even before the list above has loaded. */}
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static">
         <SignOutButton />
       </div>

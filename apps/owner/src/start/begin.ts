@@ -6,28 +6,28 @@ import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
 import { beginRequest } from '../lib/http/early-request.ts';
 import { initialLanguage, markLanguage } from '../lib/language/initial-language.ts';
 
-// Inlined in the page: work that must happen before the first paint, or before the app's bundle arrives.
+// The build inlines this script in the page, for work that precedes the first paint or the app's bundle.
 
-// The CSP forbids eval. zod probes for eval unless `jitless` is set before the first schema exists.
+// The CSP forbids eval. zod tries eval unless `jitless` is set before the first schema exists.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const cookies = readCookies();
 
-// Before the first paint: the splash and page must not change direction later.
+// The direction is set before the first paint, so that the splash and the page do not change direction later.
 const language = initialLanguage(cookies);
 markLanguage(language);
 
-// Shows the splash once per browser session; decided before the first paint, or the splash would flash.
+// The splash shows once per browser session. The class is set before the first paint, so that the splash does not flash.
 if (!cookies.has('splash')) {
   document.documentElement.classList.add('with-splash');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API requires TLS
   document.cookie = 'splash=shown; path=/; samesite=lax';
 }
 
-// Starts the download early. The fallback has matching metrics, so that no text shifts.
+// The typeface's download starts early. The fallback typeface has the same metrics, so that no text shifts.
 void document.fonts?.load('1rem "Figtree Variable"');
 
-// Prefetches the owner's items for the home page without a search, in parallel with the app's bundle.
+// Prefetches the owner's items for the home page while the app's bundle loads, unless the URL contains a search.
 const accessToken = findCookie(COOKIES.accessToken, cookies);
 const userId = findCookie(COOKIES.userId, cookies);
 const isOwn = !cookies.has(COOKIES.selectedProfile);

@@ -1,13 +1,13 @@
-/** Requests by file; failed ones are removed. */
+/** The request of each file. A failed request is removed. */
 const requests = new Map<string, Promise<void>>();
 
-// The first page is imported while this script runs; the server's `Link` header already preloads its files.
+// The first page is imported while this script runs. The server's `Link` header already preloads its files.
 let isStarting = true;
 setTimeout(() => {
   isStarting = false;
 });
 
-/** Replaces Vite's helper: browsers cache a failed `import()` until a reload, so the files are fetched first. */
+/** Replaces Vite's helper. Fetches the files before the import, because browsers cache a failed `import()` until a reload. */
 export async function __vitePreload<Part>(
   importPart: () => Promise<Part>,
   files: readonly string[],

@@ -9,7 +9,7 @@ import { preloadPageAt } from '../app/screens.tsx';
 import { initialLanguage } from '../lib/language/initial-language.ts';
 import { startLanguage } from '../lib/language/switch-language.ts';
 
-/** Maximum wait for the first page's chunk before the app shows its loading state. */
+/** Maximum wait for the first page's chunk. After this time the app shows its loading state. */
 const FIRST_PAGE_MS = 100;
 
 acceptAnyEmailDomain(settings.acceptsAnyEmailDomain);
@@ -18,12 +18,12 @@ watchPresses();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');
 
-// Starts first: all messages load in this language, no text renders before them.
+// The language starts first, because all messages load in this language and no text renders before them.
 const language = startLanguage(initialLanguage());
-// React shows a placeholder for at least 300 ms; a short wait for the first page's chunk avoids it.
+// React shows a placeholder for at least 300 ms. A short wait for the first page's chunk avoids the placeholder.
 const firstPage = Promise.race([preloadPageAt(location.pathname), wait(FIRST_PAGE_MS)]);
 void Promise.all([language, firstPage]).then(() => {
-  // A transition renders in slices, so that an old phone stays responsive.
+  // React renders a transition in slices, so that an old phone stays responsive.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>

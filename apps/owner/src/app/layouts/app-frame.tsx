@@ -16,8 +16,8 @@ export function AppFrame() {
       </a>
       <main id="content" tabIndex={-1} className="app-column">
         <OfflineStrip />
-        {/* Dialogs are siblings of this element, which is hidden while one is open. Screen readers ignore
-            live regions in a hidden element, so it must contain none. */}
+        {/* An open dialog hides this element; dialogs are its siblings. Screen readers ignore live regions in a hidden element, so the
+            element contains no live region. */}
         <div className="contents">
           <ErrorBoundary attempt={pathname}>
             <Suspense fallback={<PageLoading />}>
@@ -32,7 +32,7 @@ export function AppFrame() {
   );
 }
 
-/** Fades in late, so that fast loads never show the spinner. */
+/** The spinner fades in late, so that fast loads never show the spinner. */
 function PageLoading() {
   return (
     <div role="status" className="page-loading grid min-h-(--page-height) place-items-center text-accent">
@@ -44,7 +44,7 @@ function PageLoading() {
 
 function OfflineStrip() {
   const isOnline = useOnline();
-  // Always mounted: screen readers announce changes inside a live region, not the region's insertion.
+  // The region is always mounted: screen readers announce changes inside a live region, but not the insertion of the region.
   return (
     <div aria-live="polite" className={isOnline ? undefined : 'offline-strip'}>
       {!isOnline && (
@@ -57,16 +57,16 @@ function OfflineStrip() {
   );
 }
 
-/** Moves focus and scroll position to a new page's heading, unless the page has set the focus itself. */
+/** Scrolls to the top of a new page and focuses the page's heading, unless the page has set the focus itself. */
 function FocusOnNavigation({ pathname }: { pathname: string }) {
   const last = useRef(pathname);
 
-  // Rendered beside the page inside Suspense, so that the page's heading exists when this effect runs.
+  // The component is beside the page inside Suspense, so that the page's heading exists when this effect runs.
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     const main = document.getElementById('content');
-    // Not `:focus`, which WebKit matches only in the active window.
+    // WebKit matches `:focus` only in the active window, so this code reads `activeElement`.
     const { activeElement } = document;
     if (activeElement !== main && main?.contains(activeElement)) return;
     scrollTo(0, 0);

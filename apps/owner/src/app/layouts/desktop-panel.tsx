@@ -4,7 +4,7 @@ import { useBackgroundMotion } from '@homeward/ui/hooks/use-background-motion.ts
 import { BrandMark } from '@homeward/ui/pictures/brand-mark.tsx';
 import { lazy, Suspense } from 'react';
 
-// Lazy, since phones never play it. If the chunk fails to load, the still image remains.
+// The video is lazy, because phones never play it. If the chunk fails to load, the still image remains.
 const BackgroundVideo = lazy(() =>
   import('@homeward/ui/pictures/background-video.tsx').then(
     ({ BackgroundVideo }) => ({ default: BackgroundVideo }),
@@ -23,7 +23,7 @@ export function DesktopPanel() {
         <BrandMark tone="inherit" className="size-10" />
         {settings.brandName}
       </div>
-      {/* Line breaks are in the texts: the fallback typeface would break lines elsewhere. */}
+      {/* The translated texts contain the line breaks, because the fallback typeface would wrap the lines elsewhere. */}
       <p className="text-display font-extrabold whitespace-pre-line max-[56.25rem]:hidden">
         {t('app.slogan.wide')}
       </p>

@@ -7,14 +7,14 @@ import { useLocation } from 'react-router';
 import { findTarget } from '../../lib/storage/sign-in-target.ts';
 import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 
-/** Returns the page that led to sign-in, so that the phone opens that page rather than sign-in. */
+/** Returns the page that led to sign-in, so that the phone opens that page instead of sign-in. */
 function findOrigin(search: string): string | undefined {
   if (!new URLSearchParams(search).has('redirect')) return findTarget();
   const tag = activatingTag.read();
   return tag && PATHS.addCode(tag);
 }
 
-/** Shows a phone-only page's URL, with its query, as a QR code. */
+/** Shows the URL of a phone-only page as a QR code. The URL includes the query. */
 export function DesktopPlaceholder() {
   usePageTitle(t('phone.title'));
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ const DesktopPlaceholder = lazy(async () => ({
   default: (await import('./desktop-placeholder.tsx')).DesktopPlaceholder,
 }));
 
-/** With `desktopPages: placeholder`, replaces pages on desktops by a QR code for the phone. */
+/** Replaces pages on desktops by a QR code for the phone if `desktopPages` is `placeholder`. */
 export function PhonePages() {
   const isDesktop = useMediaQuery(`(min-width: ${DESKTOP_MIN_WIDTH_PX}px)`);
   return settings.desktopPages === 'placeholder' && isDesktop ? <DesktopPlaceholder /> : <Outlet />;

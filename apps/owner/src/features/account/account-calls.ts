@@ -23,13 +23,13 @@ export function useLogin() {
   });
 }
 
-/** Page and token from which a sign-up began. */
+/** The page and the token with which a user began to sign up. */
 export interface SignUpOrigin {
   readonly activating: boolean;
   readonly invitation: string | undefined;
 }
 
-/** Returns the server's reason if the sign-up is refused. */
+/** Returns the reason if the server refuses the sign-up; undefined otherwise. */
 export function useSignUpCheck(invitation: string | undefined) {
   return useQuery({
     queryKey: ['sign-up-check', invitation],
@@ -37,7 +37,7 @@ export function useSignUpCheck(invitation: string | undefined) {
       callApi(signUps.checkSignUp, { body: { ...(invitation && { invitation }) } }, { signal }),
     select: ({ is_allowed, resultMessage }) => (is_allowed ? undefined : wordsOf(resultMessage)),
     ...LINK_QUERY,
-    // The operator may change the mode at any time.
+    // The response is always stale, because the operator may change the sign-up mode at any time.
     staleTime: 0,
   });
 }
@@ -61,7 +61,7 @@ export function useSignUp({ activating, invitation }: SignUpOrigin) {
 
 export type VerifyLink = CallOf<typeof account.verifyEmailLink>['body'];
 
-/** Checks a mailed link once, so that an expired one shows before the user enters a password. */
+/** Checks a mailed link once, so that the page reports an expired link before the user enters a password. */
 export function useVerifyLinkCheck(link: VerifyLink, { enabled }: { readonly enabled: boolean }) {
   return useQuery({
     queryKey: ['verify-link', link.code, link.token],
@@ -77,7 +77,7 @@ export function useVerifyEmail(link: VerifyLink) {
   });
 }
 
-/** Resends the verification mail with a new link in place of an expired one. */
+/** Sends a new verification mail, whose link replaces the expired link. */
 export function useVerifyEmailLink() {
   return useMutation({
     mutationFn: (link: VerifyLink) => callApi(account.verifyEmailLink, { body: link }),
@@ -98,7 +98,7 @@ export function useAccess(token: string) {
   });
 }
 
-/** Sets a new password with the token of the mailed link and ends this browser's session. */
+/** Sets a new password with the token of the mailed link, and ends this browser's session. */
 export function useForgotPassword(token: string, { removesPeople }: { readonly removesPeople: boolean }) {
   return useMutation({
     mutationFn: (password: string) =>

@@ -47,7 +47,7 @@ export function MailAddress({ children }: { readonly children: string }) {
   );
 }
 
-/** Long enough for a mail to arrive, so that resends do not exhaust the rate limit per address. */
+/** The cooldown exceeds a mail's usual delivery time, so that resends do not exhaust the rate limit per address. */
 const RESEND_COOLDOWN_MS = 30_000;
 
 export function SendAgain({ send }: { send: () => Promise<unknown> }) {

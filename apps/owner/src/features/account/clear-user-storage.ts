@@ -6,7 +6,7 @@ import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 export function clearUserStorage(userId: string): void {
   activatingTag.remove();
   removeSessionValues(userId);
-  // The server deletes the subscription with the session; the browser's endpoint would remain.
+  // The server deletes the subscription with the session, but the browser's push endpoint would remain.
   if (pushAccount.read() !== undefined) void removePush();
 }
 

@@ -14,7 +14,7 @@ interface LoginLinkProps {
   readonly activating: boolean;
 }
 
-/** Logs in with the password that has just confirmed the address; without it, or after a rejection, links to sign-in. */
+/** Logs in with the password that has just confirmed the address. Without a password, or after a rejection, links to sign-in. */
 export function LoginLink({ verification, activating }: LoginLinkProps) {
   const login = useLogin();
   const navigate = useNavigate();

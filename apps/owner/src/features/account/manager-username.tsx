@@ -1,4 +1,4 @@
-/** Hidden user name for password managers. */
+/** A hidden user name field, which password managers read. */
 export function ManagerUsername({ email }: { readonly email: string }) {
   return (
     <input

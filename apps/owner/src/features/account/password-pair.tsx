@@ -11,7 +11,7 @@ interface PasswordPairProps<Values extends FieldValues, Checked> {
   readonly form: UseFormReturn<Values, unknown, Checked>;
   readonly names: readonly [password: FieldPath<Values>, confirm: FieldPath<Values>];
   readonly label: string;
-  /** Only sign-up has an upper bound. */
+  /** Maximum length; only sign-up has a maximum. */
   readonly maxLength?: number;
 }
 
@@ -28,7 +28,7 @@ export function PasswordPair<Values extends FieldValues, Checked>(props: Passwor
   const checkMatch = () => {
     const input: readonly string[] = getValues([name, confirmName]);
     const [first = '', second = ''] = input;
-    // A prefix of the password is not a mismatch yet; anything else shows at once.
+    // While the user types, a prefix of the password is not a mismatch yet. The form reports any other difference at once.
     if (mismatch !== undefined || !first.startsWith(second)) void trigger(confirmName);
   };
 
@@ -79,7 +79,7 @@ interface PasswordRulesProps {
   readonly id: string;
   readonly password: string;
   readonly maxLength?: number | undefined;
-  /** True if the server rejected the password as easy to guess; it satisfies the other rules. */
+  /** True if the server rejected the password as easy to guess. Such a password satisfies the other rules. */
   readonly isCommon: boolean;
 }
 
@@ -87,7 +87,7 @@ function PasswordRules({ id, password, maxLength, isCommon }: PasswordRulesProps
   const uncommon = { name: 'uncommon', text: t('account.rules.uncommon'), isSatisfied: () => false };
   const rules = [...strengthRules(maxLength), ...(isCommon ? [uncommon] : [])];
   return (
-    // Text without a label: a label would replace the rules in the field's description.
+    // The list has no label, because a label would replace the rules in the field's description.
     <div id={id}>
       <p className="sr-only">{t('account.rules.intro')}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-1 pb-5 text-small">

@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router';
 import { takeTarget } from '../../lib/storage/sign-in-target.ts';
 import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 
-/** Returns true if sign-in was reached from an activation; the scanner opens after sign-in. */
+/** Returns true if an activation led to sign-in. The scanner opens after such a sign-in. */
 export function isActivating(params: URLSearchParams): boolean {
   return params.has('redirect');
 }
@@ -13,7 +13,7 @@ export function withRedirect(path: string, activating: boolean): string {
   return activating ? `${path}?redirect=${REDIRECT_ACTIVATE}` : path;
 }
 
-/** Stores the tag of a mailed link, which may open in another browser than the one that scanned it. */
+/** Stores the tag from a mailed link. The link may open in a browser that has not scanned the tag. */
 export function storeRedirectTag(params: URLSearchParams): void {
   const tag = findRedirectTag(params.get('redirect') ?? '');
   if (tag !== undefined) activatingTag.write(tag);
@@ -27,14 +27,14 @@ export function pathWithSession(activating: boolean): string {
   return activating ? PATHS.scanner : PATHS.home;
 }
 
-/** Returns the path after sign-in and clears the stored one; an activation has priority. */
+/** Returns the path after sign-in, and clears the stored path. An activation leads to the scanner. */
 export function takePathAfterSignIn(activating: boolean): string {
   const target = takeTarget();
   if (activating) return PATHS.scanner;
   return target ?? PATHS.manageProfile;
 }
 
-/** Opens the path after sign-in. The operator's console is a page of its own, so the router cannot open it. */
+/** Opens the path after sign-in. The router cannot open the operator's console, which is a separate page. */
 export function openAfterSignIn(navigate: NavigateFunction, activating: boolean): void {
   const path = takePathAfterSignIn(activating);
   if (path.startsWith(OPERATOR_ROUTES.overview)) location.replace(path);

@@ -19,7 +19,7 @@ interface ResetPasswordProps {
 }
 
 export function ResetPassword(props: ResetPasswordProps) {
-  // The server's tokens contain only characters that a header permits.
+  // The server's tokens contain only characters that are permitted in a header.
   if (!/^[!-~]+$/.test(props.token)) return <ResetLinkDead />;
   return <ResetForm {...props} />;
 }

@@ -8,7 +8,7 @@ interface SecretOnceProps {
   readonly title: string;
   readonly hint: string;
   readonly secret: string;
-  /** Called with true while the secret is not copied. */
+  /** Called with true until the user has copied the secret. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 

@@ -13,7 +13,7 @@ import type { TypedEmail } from './typed-email.ts';
 interface SignInFormProps {
   readonly forgotPasswordPath: string;
   readonly onSignedIn: () => void;
-  /** The password was correct; the ticket continues with a second step. */
+  /** Called if the password is correct but a second step is required. The ticket identifies the started sign-in. */
   readonly onSecondStep: (ticket: string) => void;
 }
 

@@ -25,7 +25,7 @@ export function SignOutButton() {
   );
 }
 
-/** Ends the session, after which the route guards redirect to sign-in. Status 401 counts as success. */
+/** Ends the session; the route guards then redirect to sign-in. Status 401 counts as success. */
 function useSignOut() {
   return useMutation({
     mutationFn: async () => {
@@ -35,12 +35,12 @@ function useSignOut() {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       }
     },
-    // Handled here, not in the button, which unmounts with the session.
+    // The result is handled here, because the button unmounts with the session.
     onSuccess: () => {
       toast.success(t('settings.signOut.done'));
       const session = readSession();
       removeTarget();
-      // Drafts contain an address and a number. After an expired session they remain for the next sign-in.
+      // Drafts may contain an address and a phone number. A sign-out removes the drafts; an expired session does not.
       if (session !== undefined) clearUserStorage(session.userId);
       return endSession();
     },

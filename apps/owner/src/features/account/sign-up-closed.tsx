@@ -6,7 +6,7 @@ import { StrayTag } from '@homeward/ui/pictures/stray-tag.tsx';
 import { withRedirect } from './redirect-param.ts';
 
 interface SignUpClosedProps {
-  /** The server's reason. */
+  /** The server's reason for the refusal. */
   readonly refusal: string;
   readonly activating?: boolean;
 }

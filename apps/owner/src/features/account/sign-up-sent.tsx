@@ -8,7 +8,7 @@ import { withRedirect } from './redirect-param.ts';
 
 interface SignUpSentProps {
   readonly answer: SignUpAnswer;
-  /** Held in memory only, to resend the same sign-up. */
+  /** The sign-up details, in memory only. A resend sends the same details. */
   readonly details: SignUpDetails;
   readonly origin: SignUpOrigin;
   readonly onAnotherAddress: () => void;

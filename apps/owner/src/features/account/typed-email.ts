@@ -1,4 +1,4 @@
-/** Navigation state with the address from the sign-in form: in a URL it would be logged. */
+/** Navigation state with the address from the sign-in form. In a URL the address would appear in server logs. */
 export interface TypedEmail {
   readonly email: string;
 }

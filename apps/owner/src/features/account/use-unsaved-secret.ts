@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Until the returned function is called, `onUnsaved` is true and unloading the page requires confirmation. */
+/** Calls `onUnsaved` with true, and makes the browser confirm an unload, until the returned function is called. */
 export function useUnsavedSecret(onUnsaved: (isUnsaved: boolean) => void): () => void {
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ const LIFE_HOURS = VERIFY_LINK_LIFE_MS / 3_600_000;
 
 interface VerificationFailedProps {
   readonly link: VerifyLink;
-  /** The operator no longer allows the sign-up. */
+  /** The server's error if the operator no longer allows the sign-up. */
   readonly refusal: ApiError | undefined;
   readonly activating: boolean;
 }

@@ -18,7 +18,7 @@ interface VerifyEmailProps {
   readonly activating: boolean;
 }
 
-/** Requires the sign-up's password: mail scanners open links, and a stranger may have signed up with this address. */
+/** Requires the sign-up's password, because mail scanners open links, and a stranger may have signed up with this address. */
 export function VerifyEmail({ link, activating }: VerifyEmailProps) {
   const isComplete = link.code !== '' && link.token !== '';
   const check = useVerifyLinkCheck(link, { enabled: isComplete });
@@ -62,7 +62,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </LinkLoading>
     );
   }
-  // If the check failed, the form posts the link again.
+  // If the check of the link failed, this form sends the link again.
   return (
     <PasswordConfirmation
       title={t('account.verify.title')}

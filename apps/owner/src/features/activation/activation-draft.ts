@@ -13,7 +13,7 @@ import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../items/details-form/details-values.ts';
 import { itemKeys } from '../items/item-queries.ts';
 
-/** The owner's input during an activation; the phone number is still in two fields. */
+/** The owner's input during an activation. The phone number is still in two fields. */
 export interface ActivationDraft extends Readonly<DetailsValues> {
   readonly survey_ans: string;
   readonly contact_privacy: ContactPrivacy;
@@ -26,9 +26,9 @@ interface Owner {
   readonly userEmail: string;
 }
 
-/** Stores the draft in session storage, so that it survives Back and a reload. */
+/** Stores the draft in session storage, so that the draft survives Back and a reload. */
 export function useActivationDraft(tagId: TagId, { userId, userEmail }: Owner) {
-  // The user id is part of the key, so that the next user of this tab starts with an empty form.
+  // The storage key contains the user id, so that the next user of this tab starts with an empty form.
   const stored = storedValue({
     area: 'session',
     key: `activation:${userId}:${tagId}`,
@@ -67,7 +67,7 @@ function buildRegistration(tagId: TagId, draft: ActivationDraft): Registration {
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile), code: tagId };
 }
 
-/** Activates a tag and selects the signed-in owner's list, which then contains the item. */
+/** Activates a tag, and selects the signed-in owner's own list, which then contains the item. */
 export function useActivateTag(id: TagId) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -32,12 +32,12 @@ export function ActivationFlow({ tagId, owner, imageUrl }: ActivationFlowProps) 
   const [refusal, setRefusal] = useState<ApiError>();
   const { mutate: register, reset, error, isPending, isSuccess } = useActivateTag(tagId);
   const isTaken = error instanceof ApiError && error.status === 409;
-  // Delayed until the last screen's chunk has loaded, since that screen has no loading state.
+  // `isDone` becomes true after the last screen's chunk has loaded, because that screen has no loading state.
   const isDone = useDeferredValue(isSuccess);
   const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
 
-  // The last step contains the photo tools, which no earlier step needs.
+  // The last screen loads during the second step, because its chunk contains the large photo tools.
   useEffect(() => {
     if (step === 'survey') preload(loadDone);
   }, [step]);
@@ -94,11 +94,11 @@ type Step = 'details' | 'survey';
 
 const SURVEY = '?step=activate';
 
-/** Returns the form's step, which is part of the address, so that the browser's Back leads to the details. */
+/** Returns the form's step. The URL contains the step, so that the browser's Back leads to the details. */
 function useActivationStep(draft: ActivationDraft) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // The address alone does not skip the details.
+  // The URL alone cannot skip the details: the form opens the survey only if the details are valid.
   const isFilledIn = detailsForm().safeParse(pickDetails(draft)).success;
   const step: Step = search === SURVEY && isFilledIn ? 'survey' : 'details';
 

@@ -41,7 +41,7 @@ export function TagActivation({ tagId, owner }: TagActivationProps) {
   return <div className="flex grow flex-col">{view()}</div>;
 }
 
-/** First step while its tag loads. On unmount moves focus to the next heading. */
+/** Placeholder of the first step while the tag loads. On unmount the focus moves to the page's heading. */
 function ActivationSkeleton() {
   const column = useHeadingFocusOnUnmount<HTMLDivElement>();
 

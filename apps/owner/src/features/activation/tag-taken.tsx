@@ -7,7 +7,7 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import { TakenPicture } from '../items/pictures/taken-picture.tsx';
 
 interface TagTakenProps {
-  /** Set if the signed-in user may see the item. */
+  /** Name of the tag's item; undefined if the signed-in user may not see the item. */
   readonly itemName: string | undefined;
 }
 

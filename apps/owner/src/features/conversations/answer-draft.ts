@@ -10,9 +10,9 @@ interface AnswerDraft {
 
 const EMPTY: AnswerDraft = { text: '' };
 
-/** Draft of an answer in session storage: it survives a reload, and a retry of the same text reuses its id. */
+/** Stores the draft of an answer in session storage. The draft survives a reload. A retry of the same text sends the same id. */
 export function useAnswerDraft({ tagId, note }: ConversationId, userId: string) {
-  // The user id is part of the key, so that clear-user-storage.ts removes the draft on sign-out.
+  // The storage key contains the user id, so that the draft is removed when this user signs out.
   const stored = storedValue({
     area: 'session',
     key: `answer:${userId}:${tagId}:${note}`,
@@ -34,7 +34,7 @@ export function useAnswerDraft({ tagId, note }: ConversationId, userId: string) 
       update({ ...draft, tried });
       return { id: tried.id, message: text };
     },
-    /** Clears the draft after sending, unless the input has changed. */
+    /** Clears the draft after sending, unless the owner has changed the text since. */
     clear: (sent: string) => {
       const current = stored.read() ?? draft;
       if (current.text.trim() === sent) update(EMPTY);

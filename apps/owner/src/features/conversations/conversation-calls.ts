@@ -9,7 +9,7 @@ import { callApi } from '../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
 import { useMarkSeen } from '../../lib/http/timeline-reads.ts';
 
-/** Polling interval for a finder's messages while the page is visible. */
+/** The page fetches the finder's messages at this interval while it is visible. */
 const REFRESH_MS = 15_000;
 
 export interface ConversationId {
@@ -41,7 +41,7 @@ export function useReadMarks(id: ConversationId) {
   });
 }
 
-/** Sends an answer; the id is its idempotency key. */
+/** Sends an answer. The answer's id is the idempotency key. */
 export function useAnswerFinder(id: ConversationId) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -49,7 +49,7 @@ export function useAnswerFinder(id: ConversationId) {
     mutationFn: (body: { readonly id: string; readonly message: string }) =>
       callApi(conversations.write, { params: paramsOf(id), body }),
     onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
-    // The conversation may have ended; the refetch shows its state.
+    // After an error the conversation is refetched, because the conversation may have ended.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),
     onSettled: () => refreshTimeline(client, id.tagId),
   });

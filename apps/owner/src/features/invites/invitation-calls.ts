@@ -27,10 +27,10 @@ export function useSendInvite(scope: string) {
   return useSingleMutation({
     mutationKey: invitationKeys.send(scope),
     mutationFn: (body: Invite) => callApi(invites.sendInvite, { body }),
-    // Handled here, not in the form, which may be unmounted before the response.
+    // The toast is shown here, because the form may be unmounted before the response arrives.
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // Refetches everything, also after a failure: the response may be lost, or the invitee may have accepted.
+    // All queries are refetched, also after a failure: the response may be lost, or the invitee may have accepted.
     onSettled: () => void client.invalidateQueries(),
   });
 }
@@ -44,7 +44,7 @@ export function usePendingInvitations() {
   });
 }
 
-/** Withdraws an invitation; succeeds if it is already gone. */
+/** Withdraws an invitation. The call succeeds even if the invitation no longer exists. */
 export function useWithdrawInvitation() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -61,7 +61,7 @@ export function useWithdrawInvitation() {
       );
     },
     onError: (error) => toast.error(messageOf(error)),
-    // All queries: an invitation accepted meanwhile is a profile now.
+    // All queries are refetched, because an invitation that was accepted in the meantime is now a profile.
     onSettled: () => void client.invalidateQueries(),
   });
 }
@@ -75,7 +75,7 @@ export function useInvitation({ ownerToken, coOwnerToken }: TokenPair) {
   });
 }
 
-/** Accepts an invitation with the account of its address and ends the current session, since the invitee logs in next. */
+/** Accepts an invitation with the invitee's account. Ends the current session, because the invitee logs in next. */
 export function useLinkCoOwner(link: TokenPair) {
   return useSingleMutation({
     mutationKey: invitationKeys.accept,

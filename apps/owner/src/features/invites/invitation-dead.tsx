@@ -11,7 +11,7 @@ const REFUSED = {
 interface InvitationDeadProps {
   /** The server's message; undefined if the link is incomplete. */
   readonly refusal?: string;
-  /** `member` has an account, `newcomer` has none. */
+  /** `member` is an invitee with an account, `newcomer` an invitee without one. */
   readonly invited?: keyof typeof REFUSED;
 }
 

@@ -4,7 +4,7 @@ import { LinkLoading } from '../../lib/mailed-links/link-loading.tsx';
 import { InvitationDead } from './invitation-dead.tsx';
 import { PairPicture } from './pair-picture.tsx';
 
-/** After this time without all tokens the link counts as incomplete. */
+/** If the link still lacks a token after this time, the link counts as incomplete. */
 const PATIENCE_MS = 2000;
 
 export function InvitationLoading() {

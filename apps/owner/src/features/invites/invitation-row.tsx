@@ -9,9 +9,9 @@ import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { expiryText } from './expiry-text.ts';
 import { useSendInvite } from './invitation-calls.ts';
 
-/** Long enough for a mail to arrive, so that resends do not exhaust the rate limit per address. */
+/** The cooldown exceeds a mail's usual delivery time, so that resends do not exhaust the rate limit per address. */
 const RESEND_COOLDOWN_MS = 30_000;
-/** Aligned with the page's direction: the name's own direction could place the name away from its avatar. */
+/** The name is aligned with the page's direction. The direction of the name's script could separate name and avatar. */
 const BESIDE_CIRCLE = 'text-left in-[html[dir=rtl]]:text-right';
 
 interface InvitationRowProps {

@@ -31,7 +31,7 @@ export function InviteForm({ onSent }: { readonly onSent: () => void }) {
       <TextField
         id="name"
         label={t('invites.form.name')}
-        // The invitee's name rather than the user's: no autocomplete.
+        // The field is for the invitee's name, so the browser must not offer the user's name.
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="next"

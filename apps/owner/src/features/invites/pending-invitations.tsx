@@ -16,7 +16,7 @@ export function PendingInvitations() {
   const [withdrawn, setWithdrawn] = useState<PendingInvitation>();
   const heading = useRef<HTMLHeadingElement>(null);
   const invitations = pending.data ?? [];
-  // The error stays mounted during a retry, so that its button does not lose the focus.
+  // The error stays mounted during a retry, so that the retry button does not lose the focus.
   const hasFailed = useLastFailure(pending) !== null;
 
   const tryAgain = async () => {
@@ -51,7 +51,7 @@ export function PendingInvitations() {
           {invitations.length > 0 && (
             <RowGroup>
               {invitations.map((invitation) => (
-                // Keyed by address: a resent invitation has a new id but the same place.
+                // The React key is the address, because a resent invitation has a new id but the same address.
                 <InvitationRow
                   key={invitation.email}
                   invitation={invitation}
@@ -63,7 +63,7 @@ export function PendingInvitations() {
           )}
         </section>
       )}
-      {/* Outside the row, which unmounts before the dialog has slid out. */}
+      {/* The sheet is outside the row, because the row unmounts before the sheet has slid out. */}
       <WithdrawSheet invitation={withdrawn} fallbackFocus={heading} onClose={() => setWithdrawn(undefined)} />
     </>
   );

@@ -6,7 +6,7 @@ import { callApi } from '../../lib/http/call-api.ts';
 import { clearSession } from '../../lib/http/session.ts';
 import type { InvitationLink } from './use-invitation-link.ts';
 
-/** Accepts an invitation with a new password and ends the current session, since the invitee logs in next. */
+/** Accepts an invitation with a new password. Ends the current session, because the invitee logs in next. */
 export function useSetPassword(link: InvitationLink) {
   return useMutation({
     mutationFn: (password: string) => callApi(invites.setPassword, { body: { ...link, password } }),

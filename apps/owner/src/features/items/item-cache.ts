@@ -3,7 +3,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { findScrollPosition, removeScrollPosition } from '../../lib/scroll/scroll-position.ts';
 import { type ItemDetails, type ItemPages, itemKeys } from './item-queries.ts';
 
-/** Updates the cached details of an item, under any of its tags. */
+/** Updates the cached details of an item. An item with several tags may be cached once per tag. */
 export function updateCachedDetails(client: QueryClient, id: string, change: Partial<Item>): void {
   client.setQueriesData<ItemDetails>({ queryKey: itemKeys.allDetails }, (read) =>
     read && isOn(read.qrCode, id) ? { ...read, qrCode: { ...read.qrCode, ...change } } : read,
@@ -31,7 +31,7 @@ export async function removeCachedItem(client: QueryClient, id: string): Promise
 
 async function rewriteLists(client: QueryClient, rewrite: (items: Item[]) => Item[]): Promise<void> {
   const lists = { queryKey: itemKeys.all, predicate: isList };
-  // An older fetch would overwrite the change.
+  // Running fetches are cancelled, because an older response would overwrite the change.
   await client.cancelQueries(lists);
   client.setQueriesData<ItemPages>(lists, (list) => list && rewriteItems(list, rewrite));
   void client.invalidateQueries(lists);
@@ -46,12 +46,12 @@ export function rewriteItems(list: ItemPages, rewrite: (items: Item[]) => Item[]
   return { ...list, pages };
 }
 
-/** Returns true for paged queries: all queries of items, except categories and details. */
+/** Returns true for paged queries, which are all item queries except categories and details. */
 function isList({ queryKey }: Query): boolean {
   return queryKey[1] !== itemKeys.categories[1] && queryKey[1] !== itemKeys.allDetails[1];
 }
 
-/** Evicts an owner's cached items and the scroll position of their list, for example after the end of sharing. */
+/** Evicts an owner's cached items and the list's scroll position, for example when the owner stops sharing. */
 export function useEvictItems(): (userId: string) => void {
   const client = useQueryClient();
   return (userId) => {

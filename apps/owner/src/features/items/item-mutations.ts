@@ -14,7 +14,7 @@ import { itemKeys } from './item-queries.ts';
 type ItemUpdate = CallOf<typeof codes.update>['body'];
 export type HelpRequest = CallOf<typeof codes.askForHelp>['body'];
 
-/** A mutation, since only a press starts the lookup. */
+/** The lookup is a mutation, because only a press starts a lookup. */
 export function useLookUpTag() {
   return useMutation({
     mutationFn: async (id: TagId) => (await callApi(codes.details, { params: { id } })).qrCode,
@@ -26,7 +26,7 @@ export function useUpdateItem(id: string) {
   return useSingleMutation({
     mutationKey: itemKeys.update(id),
     mutationFn: (body: ItemUpdate) => callApi(codes.update, { params: { id }, body }),
-    // Handled here, not in the form, which may be unmounted before the response.
+    // The result is handled here, because the form may be unmounted before the response arrives.
     onSuccess: async ({ qrCode, resultMessage }) => {
       toast.success(wordsOf(resultMessage));
       await updateCachedItem(client, id, qrCode);
@@ -35,7 +35,7 @@ export function useUpdateItem(id: string) {
   });
 }
 
-/** Deletes an item; succeeds if it is already gone, since an earlier answer may have been lost. */
+/** Deletes an item. The call succeeds even if the item no longer exists, because an earlier response may be lost. */
 export function useDeleteItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({

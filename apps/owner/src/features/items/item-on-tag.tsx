@@ -14,12 +14,12 @@ import { useItemDetails } from './item-queries.ts';
 interface ItemOnTagProps {
   readonly tagId: TagId;
   readonly skeleton: ReactNode;
-  /** Replaces the error while the server is unreachable. */
+  /** Renders the content while the server is unreachable; receives the error. */
   readonly whenSilent?: (failure: ReactNode) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Loads the item of a tag for its owner and co-owners; shows an error to other users. */
+/** Loads the item of a tag for its owner and co-owners. Shows an error to other users. */
 export function ItemOnTag({ tagId, skeleton, whenSilent, children }: ItemOnTagProps) {
   const details = useItemDetails(tagId);
   const failure = useLastFailure(details);

@@ -4,7 +4,7 @@ import type { TagId } from '@homeward/contract/tag-id';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../lib/http/call-api.ts';
 
-/** Long, since an edit may take a while without the list's page mounted. */
+/** The list's page is unmounted during an edit, which may take a while, so the list stays cached for 30 minutes. */
 const LIST_CACHE_MS = 30 * 60_000;
 
 export const itemKeys = {
@@ -33,7 +33,7 @@ export const itemKeys = {
 export type ItemPages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type ItemDetails = AnswerOf<typeof codes.details>;
 
-/** Pages of items or search results. During a search `data` is the previous result (`isPlaceholderData`). */
+/** Fetches the pages of items or search results. During a search, `data` is the earlier result and `isPlaceholderData` is true. */
 export function useItemList(userId: string, search: string) {
   return useInfiniteQuery({
     queryKey: itemKeys.list(userId, search),
@@ -64,12 +64,12 @@ function readCodes({ userId, search, page }: WantedItems, signal: AbortSignal) {
 export type ListedItems = ReturnType<typeof joinPages>;
 
 function joinPages({ pages }: ItemPages) {
-  // An item activated between two fetches shifts another onto the next page, which then repeats it.
+  // An activation between two fetches shifts an item onto the next page, which then repeats the item.
   const byId = new Map(pages.flatMap((page) => page.qrCodes).map((item) => [item._id, item]));
   return {
-    /** Newest first. */
+    /** Sorted from newest to oldest. */
     items: [...byId.values()],
-    /** Items with news, then lost ones, from any page; listed before all others. */
+    /** The items with news, then the lost items. The list shows these items before all others. */
     first: pages[0]?.first ?? [],
     elsewhere: pages[0]?.elsewhere ?? [],
     mailsComeBack: pages[0]?.mails_come_back ?? false,
@@ -77,7 +77,7 @@ function joinPages({ pages }: ItemPages) {
   };
 }
 
-/** An item's details, refetched each time its page opens but not while its form is mounted. */
+/** Fetches an item's details each time the item's page opens. Does not refetch while the form is mounted. */
 export function useItemDetails(id: TagId) {
   return useQuery({
     queryKey: itemKeys.details(id),
@@ -97,7 +97,7 @@ export function useCategories() {
   });
 }
 
-/** Logs the cause, because the form, which works without categories, shows only a short message. */
+/** Logs the cause of a failure, because the form shows only a short message. */
 function logFailure(error: unknown): never {
   // biome-ignore lint/suspicious/noConsole: diagnostic beside the field’s own message
   console.warn('The categories could not be loaded', error);

@@ -8,12 +8,12 @@ import { Image, type LucideIcon, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawnPoster } from './use-poster.ts';
 
-/** Returns true if the browser can share this file; some browsers share only links. */
+/** Returns true if the browser can share this file. Some browsers can share only links. */
 function canShare(picture: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [picture] });
 }
 
-/** Firefox for Android has no `print` before version 114. */
+/** Firefox for Android has no `print` function before version 114. */
 const canPrint = () => typeof print === 'function';
 
 export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }) {

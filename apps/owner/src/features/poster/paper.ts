@@ -8,7 +8,7 @@ export type Paper = keyof typeof PAPERS;
 
 export const POINTS_PER_INCH = 72;
 
-/** Regions with Letter paper (CLDR, supplemental data, paperSize "US-Letter"). */
+/** Regions that use Letter paper (CLDR, supplemental data, paperSize "US-Letter"). */
 const LETTER_REGIONS: ReadonlySet<string> = new Set([
   'BZ',
   'CA',

@@ -3,7 +3,7 @@ import { currentContact, isContactShown } from '@homeward/contract/item/contact-
 
 type Contactable = Pick<Item, 'email' | 'mobile_number' | 'contact_privacy' | 'trip'>;
 
-/** Returns the phone number and e-mail address for a lost item's poster, restricted to those on its finder page. */
+/** Returns the phone number and email address for a lost item's poster. Includes only contacts that the finder's page also shows. */
 export function contactOf(item: Contactable): string[] {
   if (!isContactShown(item.contact_privacy, true)) return [];
   const { mobile_number, email } = currentContact(item, item.trip);

@@ -32,11 +32,11 @@ const LANGUAGE_OPTIONS = LANGUAGE_TAGS.map((tag) => ({
 
 export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
   const pageLanguage = useLanguage();
-  // Undefined means the page's language.
+  // Until the owner chooses a language, the value is undefined and the poster uses the page's language.
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? pageLanguage;
   const [paper, setPaper] = useState(() => paperOf(navigator.language));
-  // Off by default: a poster hangs in public.
+  // The contact is hidden by default, because a poster hangs in public.
   const [showsContact, setShowsContact] = useState(false);
   const contact = contactOf(item);
   const drawing = usePoster({

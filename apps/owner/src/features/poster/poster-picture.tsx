@@ -9,7 +9,7 @@ import type { DrawnPoster } from './use-poster.ts';
 
 interface PosterPictureProps {
   readonly drawn: DrawnPoster | undefined;
-  /** Requested paper size; reserves its aspect ratio. */
+  /** Requested paper size. Before the picture is drawn, the component reserves space of the same aspect ratio. */
   readonly paper: Paper;
   readonly isBusy: boolean;
 }

@@ -3,12 +3,12 @@ import { drawPoster, type Poster, type PosterRequest } from './draw/draw-poster.
 import { PAPERS, type Paper } from './paper.ts';
 import { describePoster } from './poster-texts.ts';
 
-/** Characters forbidden in file names by phone or desktop file systems. */
+/** Characters that the file system of a phone or desktop forbids in file names. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu;
 
 export interface DrawnPoster {
   readonly poster: Poster;
-  /** Image for preview, print, download and sharing. */
+  /** The image for the preview, print, download and sharing. */
   readonly picture: File;
   readonly paper: Paper;
 }
@@ -23,7 +23,7 @@ export function usePoster(request: PosterRequest) {
       return { poster, paper: request.paper, picture: new File([blob], name, { type: blob.type }) };
     },
     placeholderData: keepPreviousData,
-    // The result is not comparable data, and too large to cache.
+    // A poster contains functions, which the query cannot compare, and is too large for the cache.
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -55,12 +55,12 @@ export function useSavePdf() {
   });
 }
 
-/** Texts in a file use the poster's language, for its recipients. */
+/** The texts use the poster's language, because the recipients of the file read that language. */
 function fileWords({ content, translate }: Poster) {
   return { word: translate('poster.fileName'), item: content.name };
 }
 
-/** Returns the poster's file name: `Lost - Blue suitcase (A4).pdf`. */
+/** Returns the name of the poster's file, such as `Lost - Blue suitcase (A4).pdf`. */
 export function nameFile(
   { word, item }: { readonly word: string; readonly item: string },
   paper: Paper,

@@ -14,7 +14,7 @@ interface NoLongerSharedProps {
 export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Moves the focus of a removed item here, but not that of the search field.
+    // If the focused item was removed, the message takes the focus. A focused search field keeps the focus.
     if (document.activeElement === document.body) message.current?.focus({ preventScroll: true });
   }, []);
 

@@ -23,14 +23,14 @@ export function useProfiles() {
   });
 }
 
-/** Unlinks a co-owner or an owner; succeeds if already unlinked. Selects the user's own profile in place of that one. */
+/** Unlinks a co-owner or an owner. Succeeds if already unlinked. If that profile was selected, selects the user's own profile. */
 export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: profileKeys.part,
     mutationFn: ({ _id: id }: Profile) =>
       callApi(profiles.removeCoOwner, { params: { id } }).catch(acceptGone),
-    // Handled here, not in the dialog, which may be unmounted before the response.
+    // The result is handled here, because the dialog may be unmounted before the response arrives.
     onSuccess: async ({ resultMessage }, person) => {
       toast.success(wordsOf(resultMessage));
       deselectProfile(person._id);

@@ -20,14 +20,14 @@ import { UnlinkCoOwnerDialog } from './unlink-co-owner-dialog.tsx';
 interface ProfileListProps {
   readonly userId: string;
   readonly currentId: string;
-  /** The avatars unlink a profile instead of selecting it. */
+  /** True if a press on an avatar unlinks the profile instead of selecting it. */
   readonly isManaging: boolean;
   readonly onChoose: (profile: Profile) => void;
   readonly onUnlinked: (profile: Profile) => void;
-  /** Receives the focus after an unlink. */
+  /** The element that takes the focus after an unlink. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
-  /** Content at the bottom; rendered once the height above is known, so that the content does not shift. */
+  /** Content below the list. The content is hidden until the list has loaded, so that the content does not shift. */
   readonly below: ReactNode;
 }
 
@@ -89,7 +89,7 @@ function ReadProfiles(props: ReadProfilesProps) {
         <p className="pt-4 text-center text-body text-muted">{t('profiles.alone')}</p>
       )}
       {children}
-      {/* Outside the tile, which unmounts before the dialog has slid out. */}
+      {/* The dialog is outside the tile, because the tile unmounts before the dialog has slid out. */}
       <UnlinkCoOwnerDialog
         person={unlinking}
         fallbackFocus={fallbackFocus}

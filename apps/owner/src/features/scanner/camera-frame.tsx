@@ -7,7 +7,7 @@ import type { ErrorTexts } from './camera-error-texts.ts';
 import './camera-frame.css';
 
 interface CameraFrameProps {
-  /** False shows an empty tag with a button. */
+  /** The camera's picture; false if there is no picture, so that the frame shows an empty tag. */
   readonly picture: ReactNode | false;
   readonly controls: ReactNode;
   readonly status: ReactNode;
@@ -15,7 +15,7 @@ interface CameraFrameProps {
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
     | undefined;
-  /** A counter; each increment moves the focus to the frame. */
+  /** A counter. Each increment moves the focus to the frame. */
   readonly focusRequest: number;
 }
 
@@ -30,7 +30,7 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
   }, [focusRequest]);
 
   useEffect(() => {
-    // The pressed button was replaced by the picture.
+    // The picture has replaced the pressed button, so the frame takes the focus.
     if (hasPicture && isPressed.current) frame.current?.focus({ preventScroll: true });
     if (hasPicture) isPressed.current = false;
   }, [hasPicture]);
@@ -51,9 +51,9 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
           <Icon aria-hidden="true" strokeWidth={1.8} className="size-8" />
         </span>
       )}
-      {/* Always mounted: screen readers announce its changes. */}
+      {/* The region is always mounted, because screen readers announce only changes inside a mounted region. */}
       <div role="status" className="contents">
-        {/* Remounted for each look, so that it does not animate between the two places. */}
+        {/* A new React key remounts the status, so that the status does not animate between its two positions. */}
         <div key={hasPicture ? 'picture' : 'paper'} className="camera-status">
           {error !== undefined && <CameraErrorMessage texts={error} />}
           {status}

@@ -25,7 +25,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new stream must be started too
   useEffect(() => {
     if (isFrozen) video.current?.pause();
-    // Rejected if interrupted by the next stream or an unmount.
+    // The promise rejects if the next stream or an unmount interrupts the start.
     else video.current?.play().catch(() => undefined);
   }, [isFrozen, stream]);
 
@@ -34,7 +34,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
     if (!isReading || element === null) return;
     let isLeft = false;
     const stop = watchFrames(element, async () => {
-      // If a frame cannot be read, the next one follows.
+      // A frame that the reader cannot read counts as a frame without a code.
       const texts = await read(() => takeFrame(element), 'frame').catch(() => []);
       if (!isLeft) reportTexts(texts);
     });

@@ -16,7 +16,7 @@ import { useSearchHints } from './use-search-hints.ts';
 
 interface CameraScannerProps {
   readonly reader: ReturnType<typeof useCodeReader>;
-  /** True under an overlay: the camera is released. */
+  /** True while an overlay covers the scanner. The camera is off during this time. */
   readonly isCovered: boolean;
   readonly isLookingUp: boolean;
   readonly isReadingPhoto: boolean;
@@ -116,7 +116,7 @@ function ScanReticle({ isRead, isLooking }: ScanAimProps) {
   );
 }
 
-/** Returns true until a stream's first message: the camera is announced once per stream. */
+/** Returns true until a stream's first message, so that the camera is announced once per stream. */
 function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | undefined): boolean {
   const [announced, setAnnounced] = useState<MediaStream>();
   if (message !== undefined && announced !== stream) setAnnounced(stream);
@@ -137,7 +137,7 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraOptions) {
 
   const { open } = reader;
   useEffect(() => {
-    // Opens the reader during the permission prompt; `reader.step` reports its failure.
+    // The reader opens during the camera's permission prompt. `reader.step` reports a failure.
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 
@@ -162,7 +162,7 @@ function useChosenCamera(): readonly [deviceId: string | undefined, choose: (dev
   return [deviceId, choose];
 }
 
-/** Returns true while active and for `cooldownMs` afterwards. */
+/** Returns true while `isActive` is true and for `cooldownMs` afterwards. */
 function useCooldownAfter(isActive: boolean, cooldownMs: number): boolean {
   const [isCoolingDown, setIsCoolingDown] = useState(false);
 

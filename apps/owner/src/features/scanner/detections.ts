@@ -3,22 +3,22 @@ import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
 
 export type Detection =
   | { readonly kind: 'code'; readonly text: TagId }
-  /** A QR code of another service. */
+  /** A QR code that does not belong to this service. */
   | { readonly kind: 'foreign'; readonly text: string };
 
 interface DetectionFilter {
-  /** Processes the texts of one frame, the likeliest first; returns a detection if one is new. */
+  /** Processes the texts of one frame, the likeliest text first. Returns a detection if the code is new. */
   take(texts: readonly string[], nowMs: number): Detection | undefined;
-  /** Reports the next code at once, even a repeated one. */
+  /** Clears the last code, so that the same code is reported again at once. */
   reset(): void;
 }
 
-/** Longer than a shaking hand or a blurred frame hides a code. */
+/** A shaking hand or a blurred frame hides a code for less than this time. */
 const LOST_AFTER_MS = 1000;
-/** After this time a code still in sight is reported again. */
+/** A code that is still in sight after this time is reported a second time. */
 const REPEAT_AFTER_MS = 3000;
 
-/** Debounces the codes of successive frames: reports each on appearance, and again if it stays. */
+/** Debounces the codes of successive frames. Reports a code when it appears, and again if it stays in sight. */
 export function watchDetections(): DetectionFilter {
   let last: { readonly text: string; reportedMs: number; lastSeenMs: number } | undefined;
   let isHandled = true;
@@ -28,7 +28,7 @@ export function watchDetections(): DetectionFilter {
       last = undefined;
     },
     take(texts, nowMs) {
-      // No frames are read while a detection is handled, so its timeout starts with the next frame.
+      // The scanner reads no frames while a detection is handled, so both times of the code restart with the next frame.
       if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
       isHandled = true;
 
@@ -46,7 +46,7 @@ export function watchDetections(): DetectionFilter {
   };
 }
 
-/** Returns the relevant code of a picture: a tag of this service first, else the code nearest to the centre. */
+/** Returns a tag of this service if the picture contains one; otherwise the code nearest to the picture's centre. */
 export function findDetection(texts: readonly string[]): Detection | undefined {
   for (const text of texts) {
     const tagId = parseTagId(text);

@@ -15,7 +15,7 @@ import { useScanMessage } from './use-scan-message.ts';
 
 interface ScanViewProps {
   readonly isShown: boolean;
-  /** True under an overlay or behind another view. */
+  /** True while another view or an overlay covers this view. */
   readonly isCovered: boolean;
   readonly isLookingUp: boolean;
   readonly remembered: TagId | undefined;
@@ -26,7 +26,7 @@ interface ScanViewProps {
   readonly onType: () => void;
 }
 
-/** The camera view, with other inputs below. Stays mounted while hidden, so that its state survives. */
+/** Shows the camera, with other inputs below. The view stays mounted while it is hidden, so that its state survives. */
 export function ScanView(props: ScanViewProps) {
   const { isShown, isCovered, isLookingUp, remembered, instruction, focusRequest, onForget, onCode, onType } =
     props;
@@ -38,7 +38,7 @@ export function ScanView(props: ScanViewProps) {
     setMessage,
   });
 
-  // Closing an overlay resumes scanning: a code still in sight is reported again.
+  // When an overlay closes, a code that is still in sight is reported a second time.
   useEffect(() => {
     if (!isCovered) resetDetections();
   }, [isCovered, resetDetections]);

@@ -3,11 +3,11 @@ import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
 export type SearchHint = 'closer' | 'hold' | 'otherWays';
 
 const AFTER_MS = { hold: 8000, otherWays: 20_000 } as const;
-/** Longer than a tag that moves towards the camera takes to become readable. */
+/** A tag that moves towards the camera becomes readable in less than this time. */
 const IN_SIGHT_MS = 1000;
-/** Longer than a shaking hand or a blurred frame hides a code. */
+/** A shaking hand or a blurred frame hides a code for less than this time. */
 const LOST_AFTER_MS = 1000;
-/** Lets a screen reader finish one hint before the next. */
+/** The pause lets a screen reader finish one hint before the next hint. */
 const PAUSE_MS = 4000;
 
 export function watchSearch() {
@@ -31,7 +31,7 @@ export function watchSearch() {
       startMs = isRead ? nowMs : (startMs ?? nowMs);
       if (isRead) inSight = undefined;
       else if (texts.length > 0) {
-        // By the last frame, because a slow phone takes longer than LOST_AFTER_MS for each.
+        // A slow phone may need more than LOST_AFTER_MS per frame, so the time out of sight ends at the previous frame.
         const isSame = inSight !== undefined && lastFrameMs - inSight.untilMs < LOST_AFTER_MS;
         inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
       }

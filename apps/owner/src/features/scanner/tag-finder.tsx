@@ -14,11 +14,11 @@ import { TakenSheet } from './taken-sheet.tsx';
 import { useTagSearch } from './use-tag-search.ts';
 
 interface TagFinderProps {
-  /** A tag of the item that gets the found tag; undefined to activate the found tag. */
+  /** A tag of the item to which the found tag is added; undefined if the found tag is activated. */
   readonly item?: TagId | undefined;
 }
 
-/** Finds a tag by scan, text or the stored id; leads a blank one to its activation or to the item that gets it. */
+/** Finds a tag by scan, input or stored id. A blank tag leads to its activation or to the item that gets the tag. */
 export function TagFinder({ item }: TagFinderProps) {
   const typing = useTypingView();
   const [text, setText] = useState('');
@@ -102,7 +102,7 @@ export function TagFinder({ item }: TagFinderProps) {
   );
 }
 
-/** Counts the changes of view, excluding the first: the new view takes the focus. */
+/** Counts the changes of view, but not the first view. Each change moves the focus to the new view. */
 function useFocusRequest(view: string): readonly [turn: number, next: () => void] {
   const [seen, setSeen] = useState({ view, turn: 0 });
   if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
@@ -119,10 +119,10 @@ function useStoredItem(): readonly [tagId: TagId | undefined, removeStored: () =
 }
 
 const HASH = 'type';
-/** History state: the camera's entry is right below this one. */
+/** Marks a history entry that has the camera's entry right below it. */
 const ABOVE_CAMERA = { isAboveCamera: true };
 
-/** State of the text input, stored in the URL's hash: Back leads to the camera. */
+/** Stores the state of the text input in the URL's hash, so that Back leads to the camera. */
 function useTypingView() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();

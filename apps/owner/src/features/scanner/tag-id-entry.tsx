@@ -18,7 +18,7 @@ interface TagIdEntryProps {
 }
 
 interface Refusal {
-  /** Set if the message is from the server. */
+  /** The server's message; undefined if the app itself rejected the input. */
   readonly message?: string;
 }
 
@@ -79,6 +79,6 @@ export function TagIdEntry(props: TagIdEntryProps) {
 }
 
 function mistakeOf(input: string): string {
-  // An invalid tag id gets the same answer as one that was never minted.
+  // An invalid tag id gets the same message as a tag id that the service never minted.
   return findMistake(codeId(), input.trim()) ?? t('item.unknown.title');
 }

@@ -13,7 +13,7 @@ type TakenTag = AnswerOf<typeof codes.details>['qrCode'];
 
 interface TakenSheetProps {
   readonly title: string;
-  /** A tag in use; `itemName` is set only for its item's owner and co-owners. */
+  /** A tag in use. The server sends the item's name only to the item's owner and co-owners. */
   readonly taken: TakenTag | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;

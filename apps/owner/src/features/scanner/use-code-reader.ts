@@ -3,7 +3,7 @@ import { type CodeReader, openCodeReader } from '../../lib/code-reader/code-read
 
 type ReaderStep = 'closed' | 'opening' | 'ready' | 'failed';
 
-/** A reader may fail on a picture and recover; after this many failures in a row it is closed. */
+/** A reader may recover after a failed picture. After this many failures in a row the hook closes the reader. */
 const FAILURES_MAX = 5;
 
 export function useCodeReader() {
@@ -23,7 +23,7 @@ export function useCodeReader() {
     failures.current = 0;
     setStep('opening');
     const end = (next: ReaderStep) => {
-      // The reader was dropped or replaced meanwhile.
+      // During the load the reader may have been closed or replaced.
       if (opened.current !== opening) return;
       if (next === 'failed') opened.current = undefined;
       setStep(next);

@@ -79,7 +79,7 @@ async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Vibrates if supported; before a user gesture browsers would log a warning. */
+/** Vibrates if the device supports it. Before a user gesture, browsers would log a warning. */
 function vibrate(durationMs: number): void {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(durationMs);
 }

@@ -2,10 +2,10 @@ import { TOAST_MS } from '@homeward/contract/limits';
 import { useEffect, useState } from 'react';
 
 export interface ScanMessage {
-  /** A hint is shown over the camera's picture. */
+  /** `hint` shows the message over the camera's picture. */
   readonly tone: 'info' | 'error' | 'hint';
   readonly text: string;
-  /** Describes an object in sight; expires after a while. */
+  /** True if the message describes an object in sight. Such a message disappears after TOAST_MS. */
   readonly isTransient?: boolean;
 }
 

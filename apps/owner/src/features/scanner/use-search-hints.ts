@@ -7,7 +7,7 @@ import { watchSearch } from './search-hints.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
 interface SearchHintsOptions {
-  /** Frames are being read; each change to true starts another search. */
+  /** True while the scanner reads frames. Each change to true starts a new search. */
   readonly isLooking: boolean;
   readonly torch: Torch;
   readonly onHint: (hint: ScanMessage) => void;

@@ -5,7 +5,7 @@ import { useLookUpTag } from '../items/item-mutations.ts';
 
 type OnUnknown = (message: string) => void;
 
-/** Looks up one tag at a time; returns the last answer or error. */
+/** Looks up one tag at a time. Returns the last response or error. */
 export function useTagSearch({ onTaken }: { onTaken: (tagId: TagId) => void }) {
   const { mutate, reset, data, isPending } = useLookUpTag();
   const [failure, setFailure] = useState<string>();
@@ -33,7 +33,7 @@ export function useTagSearch({ onTaken }: { onTaken: (tagId: TagId) => void }) {
     failure,
     isLookingUp: isPending,
     lookUp,
-    /** For lookups without a press: never repeats an unknown tag, since the server rate-limits such lookups. */
+    /** Looks up a scanned tag. Never repeats the lookup of an unknown tag, because the server rate-limits such lookups. */
     lookUpOnce: (tagId: TagId, onUnknown: OnUnknown) => {
       const message = unknown.current.get(tagId);
       if (message === undefined) lookUp(tagId, onUnknown);

@@ -14,7 +14,7 @@ export function ownAttribution(): string {
   });
 }
 
-/** Parses an attribution: `[text](https://…)` becomes a link, everything else stays text. */
+/** Parses an attribution: `[text](https://…)` becomes a link, and all other text stays text. */
 export function splitAttribution(attribution: string): AttributionPart[] {
   const parts: AttributionPart[] = [];
   let end = 0;

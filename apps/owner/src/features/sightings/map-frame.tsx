@@ -10,7 +10,7 @@ import { ownAttribution, splitAttribution } from './attribution.ts';
 import type { PlacedSighting, Spot } from './sighting.ts';
 import { useMapParts } from './use-map-parts.ts';
 
-/** Far enough to load the content before it becomes visible. */
+/** The content starts to load at this distance from the window, before the content becomes visible. */
 const AHEAD = '200px';
 
 interface MapFrameProps {

@@ -12,7 +12,7 @@ describe('the nearest city', () => {
   });
 
   it('gives rounded distance and direction outside a city', () => {
-    // Frankfurt airport, and the Pacific south-east of Wellington.
+    // The two positions are Frankfurt's airport and the Pacific south-east of Wellington.
     expect(words(50.0379, 8.5622)).toBe('About 10 km south-west of Frankfurt am Main, Germany');
     expect(words(-43.3, 178.5)).toMatch(/^About \d{3} km south-east of .+, New Zealand$/);
   });

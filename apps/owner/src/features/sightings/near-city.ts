@@ -4,9 +4,9 @@ import type { City } from './map-data/cities.ts';
 import type { SeenPosition } from './sighting.ts';
 
 const EARTH_KM = 6371;
-/** Closer than this to a city's centre, a direction is meaningless. */
+/** Within this distance of a city's centre, the text names no direction. */
 const NEAR_KM = 8;
-/** Farther than this, no city is named. */
+/** A city farther away than this is not named. */
 const FAR_KM = 1000;
 const DIRECTIONS = [
   'north',
@@ -19,7 +19,7 @@ const DIRECTIONS = [
   'northWest',
 ] as const;
 
-/** Describes a position by the nearest city, computed on the device; undefined far out at sea. */
+/** Describes a position by its nearest city. The device computes the text. Returns undefined if the position is far from any city. */
 export function nearCityInWords(position: SeenPosition, cities: readonly City[]): string | undefined {
   let nearest: City | undefined;
   let nearestKm = FAR_KM;
@@ -45,7 +45,7 @@ interface Point {
   readonly lng: number;
 }
 
-/** Great-circle distance (haversine). */
+/** Returns the great-circle distance (haversine formula). */
 function distanceKm(one: Point, other: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const chord =

@@ -12,9 +12,9 @@ import { laterInWords } from './sighting-words.ts';
 import { useMapParts } from './use-map-parts.ts';
 
 interface SightingPlacesProps {
-  /** All sightings in any order; those without a place are only counted. */
+  /** All sightings in any order. Sightings without a place are only counted. */
   readonly sightings: readonly Sighting[];
-  /** The sighting to choose; a new object chooses it again. */
+  /** The sighting to choose. A new object with the same id chooses the sighting again. */
   readonly wanted?: Wanted | undefined;
 }
 
@@ -22,7 +22,7 @@ type Wanted = Pick<Sighting, 'id'>;
 
 const NOW_STEP_MS = 30_000;
 const ROWS_AT_FIRST = 5;
-/** Maximum share of the window's height that the map and the chosen row may take together. */
+/** The map and the chosen row may together take at most this share of the window's height. */
 const WINDOW_PART = 0.85;
 
 export function SightingPlaces({ sightings, wanted }: SightingPlacesProps) {
@@ -47,14 +47,14 @@ type Placed = ReturnType<typeof placedSightings>;
 
 interface PlacesOnMapProps {
   readonly placed: readonly [Placed[number], ...Placed];
-  /** Number of later sightings without a place. */
+  /** Number of later sightings that have no place. */
   readonly countSince: number;
   readonly wanted: Wanted | undefined;
 }
 
 function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
   const now = useNow(NOW_STEP_MS);
-  // The query is disabled here: the map's own query loads the cities.
+  // The query is disabled here, because the map's own query loads the cities.
   const cities = useMapParts(false).data?.cities;
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const frame = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
     setChosenId(wanted?.id);
   }
 
-  // Without a choice, the index is that of the newest place, also when a newer place arrives.
+  // If the owner has chosen no place, the index is that of the newest place, even after a newer place arrives.
   const chosenIndex = Math.max(
     0,
     placed.findIndex(({ id }) => id === chosenId),
@@ -108,7 +108,7 @@ function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
   );
 }
 
-/** Scrolls an element into view, unless that would scroll the pressed element out of it. */
+/** Scrolls the map into view, unless the pressed row would then leave the window. */
 function bringIntoSight(
   element: HTMLElement,
   { beside, isCalm }: { readonly beside: HTMLElement; readonly isCalm: boolean },

@@ -4,7 +4,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { formatRelative } from '@homeward/ui/text/formats.ts';
 import { accuracyRadius, type PlacedSighting, type SeenPosition, type Sighting } from './sighting.ts';
 
-/** Returns the age in the largest fitting unit; a future time, from clock skew, is 'just now'. */
+/** Returns the age in the largest unit that fits. A future time (clock skew) gives 'just now'. */
 export function ageInWords(at: string, now: Date): string {
   const sinceMs = now.getTime() - Date.parse(at);
   if (sinceMs < MINUTE_MS) return t('sightings.justNow');
@@ -27,7 +27,7 @@ export function sourceInWords(source: Sighting['source']): string {
   return t(`sightings.sources.${source}`);
 }
 
-/** Formats latitude and longitude with at most the known digits: `50.11° N, 8.68° E`. */
+/** Formats latitude and longitude with at most five decimal places, such as `50.11° N, 8.68° E`. */
 export function coordinatesInWords({ lat, lng }: SeenPosition): string {
   const quarter = `${lat < 0 ? 'south' : 'north'}${lng < 0 ? 'West' : 'East'}` as const;
   return t(`sightings.coordinates.${quarter}`, { lat: degrees(lat), lng: degrees(lng) });
@@ -37,7 +37,7 @@ function degrees(value: number): string {
   return String(Math.round(Math.abs(value) * 1e5) / 1e5);
 }
 
-/** Explains that the shown place is not from the last sighting; empty if it is. */
+/** Returns a notice that later sightings have no place; empty if the shown place is from the last sighting. */
 export function laterInWords(last: PlacedSighting, countSince: number, now: Date): string {
   if (countSince === 0) return '';
   const age = ageInWords(last.at, now);

@@ -3,13 +3,13 @@ import { SCAN_ACCURACY_M } from '@homeward/contract/limits';
 export interface SeenPosition {
   readonly lat: number;
   readonly lng: number;
-  /** Accuracy radius reported by the finder's device; undefined if unknown. */
+  /** Accuracy radius in metres, reported by the finder's device; undefined if unknown. */
   readonly accuracyMeters?: number | undefined;
 }
 
 export interface Sighting {
   readonly id: string;
-  /** ISO instant. */
+  /** Time of the sighting (ISO 8601). */
   readonly at: string;
   readonly source: 'scan' | 'note' | 'share';
   readonly position?: SeenPosition | undefined;
@@ -21,7 +21,7 @@ export interface PlacedSighting extends Sighting {
 
 export interface Spot {
   readonly position: SeenPosition;
-  /** Newest first. */
+  /** Ids of the sightings at this spot, the newest first. */
   readonly ids: readonly [string, ...string[]];
 }
 

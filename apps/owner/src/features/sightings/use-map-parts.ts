@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Loads the map's code and cities once wanted; both are separate chunks. */
+/** Loads the map's code and the cities, which are separate chunks, once `isWanted` is true. */
 export function useMapParts(isWanted: boolean) {
   return useQuery({
     queryKey: ['map-parts'],

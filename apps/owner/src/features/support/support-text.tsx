@@ -16,7 +16,7 @@ export function SupportText({ name }: { readonly name: SupportTextName }) {
   const navigate = useNavigate();
   const pageLanguage = useLanguage();
   const { markup, language } = use(loadSupportText(name, pageLanguage));
-  // Set only if it differs from the page's language.
+  // The attributes are set only if the text's language differs from the page's language.
   const { lang, dir } = language === pageLanguage ? {} : LANGUAGES[language];
   const text = { __html: fillText(markup, language, { settings, labelOf }) };
 

@@ -2,12 +2,12 @@ import { findSupportFile, type SupportTextName } from '@homeward/contract/texts/
 import type { Language } from '@homeward/messages/languages';
 
 export interface LoadedSupportText {
-  /** HTML with placeholders (`renderSupportText`). */
+  /** HTML with the placeholders of `renderSupportText`. */
   readonly markup: string;
   readonly language: Language;
 }
 
-/** URLs of the texts: separate files that the service worker does not precache. */
+/** URLs of the texts, which are separate files that the service worker does not precache. */
 const urls = import.meta.glob<string>('../../../../../content/**/{faqs,terms}*.md', {
   query: '?url',
   import: 'default',
@@ -15,7 +15,7 @@ const urls = import.meta.glob<string>('../../../../../content/**/{faqs,terms}*.m
 });
 const loads = new Map<string, Promise<LoadedSupportText>>();
 
-/** Loads a text; returns a stable promise for React's `use`, and a new attempt after a failure. */
+/** Loads a text. Returns the same promise for React's `use` on each render. Loads again after a failure. */
 export function loadSupportText(name: SupportTextName, language: Language): Promise<LoadedSupportText> {
   const file = findSupportFile(name, language, Object.keys(urls));
   const known = loads.get(file.path);

@@ -98,7 +98,7 @@ function useUnansweredItems(userId: string) {
 }
 
 function stillUnanswered({ pages }: ItemPages) {
-  // A just-answered item is still in the pages fetched before.
+  // The cached pages may still contain an item that the owner has just answered.
   const open = pages.flatMap((page) => page.qrCodes).filter((item) => item.survey_ans === '');
   return [...new Map(open.map((item) => [item._id, item])).values()];
 }

@@ -40,7 +40,7 @@ export function SurveyForm({ item, onSaved }: SurveyFormProps) {
         answer={answer}
         onAnswer={(text) => {
           setAnswer(text);
-          // The error referred to the previous answer.
+          // The error referred to the earlier answer.
           if (error !== null) reset();
         }}
         isSaving={isPending}

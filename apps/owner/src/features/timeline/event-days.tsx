@@ -10,13 +10,13 @@ import { TimelineEntry } from './timeline-entry.tsx';
 import type { ItemNews } from './use-item-news.ts';
 
 interface EventDaysProps {
-  /** Enables answers; undefined while offline. */
+  /** Id of the tag, which an answer to a message requires; undefined while offline. */
   readonly tagId?: TagId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;
-  /** Returns a tag's name, if the item has several. */
+  /** Returns a tag's name if the item has several tags. */
   readonly tagNameOf: (tag: string) => string | undefined;
-  /** Undefined for cached events. */
+  /** The item's news; undefined for cached events. */
   readonly news?: ItemNews;
 }
 

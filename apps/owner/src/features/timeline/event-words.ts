@@ -13,12 +13,12 @@ export function eventTitle(event: TimelineEvent): string {
   return t(`timeline.events.${event.kind}`);
 }
 
-/** Returns the event's actor; null if it has none or their account is deleted. */
+/** Returns the user who caused the event; null if no user did or the user's account is deleted. */
 export function byOf(event: TimelineEvent): By {
   return 'by' in event ? event.by : null;
 }
 
-/** Returns the id of the conversation that answers a finder's message; undefined for other events. */
+/** Returns the id of the conversation in which the owner answers a finder's message; undefined for other events. */
 export function conversationOf(event: TimelineEvent): string | undefined {
   if (event.kind === 'note') return event.message === '' ? undefined : event.id;
   return event.kind === 'message' && !event.is_from_owner ? event.conversation_id : undefined;
@@ -26,7 +26,7 @@ export function conversationOf(event: TimelineEvent): string | undefined {
 
 type Scan = Extract<TimelineEvent, { kind: 'scan' }>;
 
-/** Describes a scan by device and time zone: "with a phone, time zone Berlin (Europe)". */
+/** Describes a scan by device and time zone, such as "with a phone, time zone Berlin (Europe)". */
 export function scanWords({ device, country }: Scan): string {
   const [region = '', ...city] = country.split('/');
   const zone = (city.length === 0 ? region : `${city.at(-1)} (${region})`).replaceAll('_', ' ');

@@ -12,7 +12,7 @@ export interface ItemSighting {
   readonly position?: { readonly lat: number; readonly lng: number; readonly accuracyMeters?: number };
 }
 
-/** Returns an item's sightings from its loaded timeline; the cached ones while the server is unreachable. */
+/** Returns an item's sightings from its loaded timeline. While the server is unreachable, returns the cached sightings. */
 export function useItemSightings(tagId: TagId): ItemSighting[] {
   const list = useTimelinePages(tagId);
   const cached = useCachedTimeline(tagId, list, useLastFailure(list));
@@ -28,7 +28,7 @@ interface Read {
   readonly places: readonly SeenPlace[];
 }
 
-/** Returns all places, and the finder events without a place, as sightings. */
+/** Returns all places, and all finder events without a place, as sightings. */
 export function sightingsOf({ events, places }: Read): ItemSighting[] {
   const placed = places.map(({ id, at, kind, lat, lng, accuracy_m }) => ({
     id,

@@ -3,7 +3,7 @@ import type { TimelineRead } from './timeline-queries.ts';
 
 type Read = Pick<TimelineRead, 'events' | 'news' | 'isWhole'>;
 
-/** Merges new events into the shown news, newest first, without erased ones; returns the same array if unchanged. */
+/** Adds new events to the shown news, newest first, and removes erased events. Returns the same array if unchanged. */
 export function mergeNews(shown: readonly TimelineEvent[], read: Read): readonly TimelineEvent[] {
   const known = new Set(shown.map(({ id }) => id));
   const added = read.news.filter(({ id }) => !known.has(id));

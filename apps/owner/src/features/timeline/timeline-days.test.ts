@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@homeward/contract/timeline';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { agoText, groupByDay } from './timeline-days.ts';
 
-// The browser of an owner in London.
+// The tests simulate the browser of an owner in London.
 beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en-GB'] }));
 afterAll(() => void vi.unstubAllGlobals());
 

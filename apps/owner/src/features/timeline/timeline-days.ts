@@ -28,7 +28,7 @@ export function groupByDay(events: readonly TimelineEvent[], now: Date): Timelin
 
 function dayTitle(day: Date, now: Date): string {
   const today = startOfDay(now);
-  // Rounded: a day may have 23 or 25 hours.
+  // The difference is rounded, because a day may have 23 or 25 hours.
   const daysAgo = Math.round((today.getTime() - day.getTime()) / DAY_MS);
   if (daysAgo <= 0) return t('timeline.today');
   if (daysAgo === 1) return t('timeline.yesterday');
@@ -39,7 +39,7 @@ function startOfDay(at: Date): Date {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate());
 }
 
-/** Returns the relative time of an event; empty if its day is enough. */
+/** Returns an event's relative time, such as "5 minutes ago"; empty if the event is a day old or older. */
 export function agoText(at: Date, now: Date): string {
   const sinceMs = now.getTime() - at.getTime();
   if (sinceMs < MINUTE_MS) return t('timeline.justNow');

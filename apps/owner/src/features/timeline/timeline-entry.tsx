@@ -30,7 +30,7 @@ interface TimelineEntryProps {
   readonly now: Date;
   readonly isNew: boolean;
   readonly tagName?: string | undefined;
-  /** Called once an unread entry was in view for a moment. */
+  /** Called once when an unread entry has been in view for a second. */
   readonly onSeen: (() => void) | undefined;
   readonly children?: ReactNode;
 }
@@ -52,7 +52,7 @@ const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   share: 'bg-accent-ground text-accent',
   message: 'bg-accent-ground text-accent',
 };
-/** Event kinds whose icon is mirrored in right-to-left languages. */
+/** In right-to-left languages the icons of these event kinds are mirrored. */
 const SIDEWAYS: ReadonlySet<TimelineEvent['kind']> = new Set(['message']);
 const timeOf = dateFormat({ timeStyle: 'short' });
 const exactTimeOf = dateFormat({ dateStyle: 'long', timeStyle: 'medium' });
@@ -111,7 +111,7 @@ export function TimelineEntry({ event, now, isNew, tagName, onSeen, children }: 
   );
 }
 
-/** Other readers of the event; entries cached by an earlier version lack them. */
+/** Returns the other users who have read the event. Entries cached by an earlier version do not contain these users. */
 function seenByOf(event: TimelineEvent): readonly string[] {
   return 'seen_by' in event ? event.seen_by : [];
 }
@@ -128,7 +128,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
   switch (event.kind) {
     case 'scan': {
       const words = scanWords(event);
-      // Entries cached by an earlier version lack the count.
+      // Entries cached by an earlier version do not contain the count.
       const isFolded = event.count !== undefined && event.count > 1;
       return (
         <>
@@ -168,7 +168,7 @@ function foldedWords({ at, first_at, count }: Extract<TimelineEvent, { kind: 'sc
   return t('timeline.scannedTimes', { count, from, until });
 }
 
-/** A place from a finder, alone or with a note; notes cached by an earlier version lack the accuracy. */
+/** Shows a place from a finder, alone or with a note. Notes cached by an earlier version do not contain the accuracy. */
 function SharedPlace({ event }: { readonly event: Extract<TimelineEvent, { kind: 'note' | 'share' }> }) {
   const { accuracy_m } = event;
   return (
@@ -187,7 +187,7 @@ function withinWords(meters: number): string {
 }
 
 interface WordsProps {
-  /** Language of the text; entries cached by an earlier version lack it. */
+  /** Language of the text. Entries cached by an earlier version do not contain the language. */
   readonly lang: string | null | undefined;
   readonly children: string;
 }
@@ -206,7 +206,7 @@ interface PlaceProps {
   readonly label: string;
 }
 
-/** Shows a place on the page's map, or links to an external map if the page's map lacks it. */
+/** Shows a place on the page's map. Links to an external map if the page's map does not have this place. */
 function Place({ event: { id, lat, lng }, accuracyMeters, label }: PlaceProps) {
   const show = use(ShowPlace)(id);
   if (lat === null || lng === null) return null;

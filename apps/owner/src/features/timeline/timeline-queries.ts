@@ -8,7 +8,7 @@ import { timelineKey, unreadKey } from '../../lib/http/timeline-cache.ts';
 import { type SeenEntry, scansSeenUntil, useMarkSeen } from '../../lib/http/timeline-reads.ts';
 import { isBadgeShown } from './app-badge.ts';
 
-/** An owner may leave a lost item's page open. */
+/** The timeline is refetched at this interval, because an owner may leave a lost item's page open. */
 const REFETCH_MS = 60_000;
 
 export const cachedTimelineKey = (tagId: string) => [...timelineKey(tagId), 'kept'];
@@ -52,7 +52,7 @@ export function useReadMarks(tagId: TagId, onRead: (unreadCount: number) => void
   });
 }
 
-/** Applies the server's new read state; scans older than a seen one count as read too. */
+/** Applies the server's new read state. Scans older than a read scan count as read too. */
 function withoutNews(read: TimelinePages, seen: readonly SeenEntry[]): TimelinePages {
   const ids = new Set(seen.map(({ id }) => id));
   const until = Date.parse(scansSeenUntil(seen) ?? '');
@@ -68,7 +68,7 @@ function withoutNews(read: TimelinePages, seen: readonly SeenEntry[]): TimelineP
   return { ...read, pages };
 }
 
-/** Unread count over all items; requested only if a badge can show it. */
+/** Fetches the total number of unread events, but only if a badge can show the number. */
 export function useUnreadCount() {
   return useQuery({
     queryKey: unreadKey,

@@ -74,12 +74,12 @@ const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 interface TimelineFailureProps {
   readonly error: Error;
   readonly list: TimelineList;
-  /** Time at which the cached copy was read. */
+  /** Time at which the cached copy was fetched from the server. */
   readonly readAtMs: number | undefined;
 }
 
 function TimelineFailure({ error, list, readAtMs }: TimelineFailureProps) {
-  // A failed next page shows its error at the list's end.
+  // An error of the next page is already shown at the end of the list.
   if (list.isFetchNextPageError) return null;
   const shownAtMs = readAtMs ?? (list.data === undefined ? undefined : list.dataUpdatedAt);
   return (

@@ -18,7 +18,7 @@ interface CachedTimeline extends CachedList<TimelineEvent> {
 const nameOf = (tagId: TagId) => `timeline:${tagId}`;
 const placesNameOf = (tagId: TagId) => `places:${tagId}`;
 
-/** Stores an item's timeline and places on the device as last read; removes them when access is denied. */
+/** Stores an item's timeline and places, as last fetched, on the device. Removes them when the server denies access. */
 export function useCacheTimeline(tagId: TagId, list: TimelineList, failure: Error | null): void {
   const { data, dataUpdatedAt, hasNextPage } = list;
   const events = data?.events;

@@ -5,12 +5,12 @@ import { currentNews, mergeNews } from './news-rules.ts';
 import { useReadMarks, useTimelinePages } from './timeline-queries.ts';
 
 export interface ItemNews {
-  /** Events at the top of the page; they stay there until it closes, even when read. */
+  /** Events at the top of the page. A read event stays at the top until the page closes. */
   readonly shown: readonly TimelineEvent[];
   readonly markSeen: (event: TimelineEvent) => void;
 }
 
-/** Collects an item's news; `onRead` receives the remaining unread count. */
+/** Collects an item's news. `onRead` receives the remaining number of unread events. */
 export function useItemNews(tagId: TagId, onRead: (unreadCount: number) => void): ItemNews {
   const { data } = useTimelinePages(tagId);
   const markSeen = useReadMarks(tagId, onRead);

@@ -93,7 +93,7 @@ interface LoadedOfferProps {
   readonly transfer: OpenTransfer | null;
 }
 
-/** The open offer, or the form for a new one; a change between them moves the focus. */
+/** Shows the open offer or the form for a new offer. When the view changes, the focus moves to the new view. */
 function LoadedOffer({ tagId, transfer }: LoadedOfferProps) {
   const giving = useGiveAway(tagId);
   const withdrawal = useWithdrawOffer(tagId);

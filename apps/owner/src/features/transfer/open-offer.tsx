@@ -11,7 +11,7 @@ import type { useWithdrawOffer } from './transfer-calls.ts';
 
 interface OpenOfferProps {
   readonly transfer: OpenTransfer;
-  /** Set only on the page that made the offer: the server stores no link. */
+  /** The offer's link. Only the page that made the offer has the link, because the server does not store links. */
   readonly link: string | undefined;
   readonly withdrawal: ReturnType<typeof useWithdrawOffer>;
 }

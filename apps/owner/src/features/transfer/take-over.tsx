@@ -20,7 +20,7 @@ import { offerEndText } from './offer-end.ts';
 import { useOfferedTag } from './transfer-calls.ts';
 
 interface TakeOverProps {
-  /** Token of the link; empty if the link is incomplete. */
+  /** The link's token; empty if the link is incomplete. */
   readonly token: string;
   readonly onAccepted: (tagId: string) => void;
 }
@@ -100,7 +100,7 @@ function SignInFirst({ token }: { readonly token: string }) {
   );
 }
 
-/** Returns true for an offer that was withdrawn, accepted or has expired. */
+/** Returns true for an offer that was withdrawn or accepted, or has expired. */
 export function isOfferOver(error: unknown): boolean {
   return isLinkRefused(error) || (error instanceof ApiError && error.status === 409);
 }

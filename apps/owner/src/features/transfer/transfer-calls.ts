@@ -30,7 +30,7 @@ export function useOpenTransfer(tagId: string) {
     select: (answer) => answer.transfer,
     staleTime: 0,
     gcTime: 0,
-    // The owner may wait here for the recipient's acceptance.
+    // The query polls, because the owner may wait on this page for the recipient's acceptance.
     refetchInterval: ({ state }) =>
       state.data?.transfer == null || isNoLongerOwned(state.error) ? false : OFFER_REFETCH_MS,
   });
@@ -76,7 +76,7 @@ export function useOfferedTag(token: string) {
   });
 }
 
-/** Accepts an offer and selects the signed-in owner's list, which then contains the item. */
+/** Accepts an offer, and selects the signed-in owner's own list, which then contains the item. */
 export function useAcceptOffer(token: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -24,7 +24,7 @@ export function useTrips() {
   });
 }
 
-/** Creates or updates a trip; the id is the idempotency key of a retry. */
+/** Creates or updates a trip. A retry sends the same id, which is the idempotency key. */
 export function useSaveTrip(id: string) {
   const refetch = useRefetch();
   return useSingleMutation({
@@ -50,7 +50,7 @@ export function useEndTrip(id: string) {
   });
 }
 
-/** Items contain the contact of the running trip. */
+/** Refetches trips and items, because an item contains the contact of the running trip. */
 function useRefetch() {
   const client = useQueryClient();
   return async () => {

@@ -39,7 +39,7 @@ export function TripForm({ id, trip, onSaved, actions }: TripFormProps) {
         toInput={({ from, until, email, country_code, mobile }) => ({
           from,
           until,
-          // A new trip uses the time zone of this device; a changed one retains its own.
+          // A new trip uses the device's time zone. A changed trip retains its own time zone.
           time_zone: trip?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
           email,
           mobile_number: joinMobileNumber(country_code, mobile),

@@ -9,7 +9,7 @@ interface TripNoticeProps {
   readonly trip: NonNullable<Item['trip']>;
 }
 
-/** Shows the contact that finders see during a trip; renders nothing if finders see none. */
+/** Shows the contact that finders see during a trip. Renders nothing if finders see no contact. */
 export function TripNotice({ item, trip }: TripNoticeProps) {
   if (!isContactShown(item.contact_privacy, item.is_lost)) return null;
   return (

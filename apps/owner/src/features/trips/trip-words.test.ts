@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contactWords, daysWords, todayOf } from './trip-words.ts';
 
-// The browser of an owner in Boston.
+// The tests simulate the browser of an owner in Boston.
 beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en-US'] }));
 afterAll(() => void vi.unstubAllGlobals());
 

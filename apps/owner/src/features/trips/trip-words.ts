@@ -2,17 +2,17 @@ import type { Trip } from '@homeward/contract/trips';
 import { t } from '@homeward/messages/browser/messages';
 import { dateFormat, listSeparator } from '@homeward/ui/text/formats.ts';
 
-// A calendar day, independent of the reader's time zone.
+// A trip's day is a calendar day, so its text does not depend on the reader's time zone.
 const dayOfYear = dateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayWithYear = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a day of a trip: `2026-11-30` as “November 30”, with the year if it is not this one. */
+/** Formats a trip's day: `2026-11-30` becomes “November 30”. Adds the year if it is not the current year. */
 export function dayWords(day: string, now: Date): string {
   const isThisYear = day.startsWith(String(now.getFullYear()));
   return isThisYear ? dayOfYear(new Date(day)) : dayWithYear(new Date(day));
 }
 
-/** Formats the days of a trip: “until November 30” if it is running, else first and last day. */
+/** Formats a trip's days: “until November 30” for a running trip, or the first and last day for another trip. */
 export function daysWords({ from, until, is_running: isRunning }: Trip, now: Date): string {
   if (isRunning) return t('trips.until', { day: dayWords(until, now) });
   if (from === until) return dayWords(from, now);

@@ -10,10 +10,10 @@ const CHECK_EVERY_MS = 60 * 60_000;
 
 export type AcceptUpdate = () => void;
 
-/** Registers the service worker, and reports each new version; `accept` applies it. Does nothing with data saver on. */
+/** Registers the service worker and reports each new version, which `accept` activates. Does nothing if data saver is on. */
 export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => void): Promise<void> {
   const { serviceWorker } = navigator;
-  // Undefined without TLS.
+  // The service worker API is undefined without TLS.
   if (serviceWorker === undefined || savesData()) return;
   const registration = await serviceWorker.register(SERVICE_WORKER_PATH).catch(() => undefined);
   if (registration === undefined) return;
@@ -39,7 +39,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   });
   serviceWorker.addEventListener('controllerchange', () => {
     if (isAccepted) location.reload();
-    // Accepted in another tab: the chunks that this page has not loaded are gone.
+    // Another tab has activated the new version: the server no longer has the chunks that this page has not loaded.
     else offer();
   });
   checkOnReturn(registration);
@@ -49,14 +49,14 @@ function cacheCurrentLanguage({ active }: ServiceWorkerRegistration): void {
   active?.postMessage({ keepLanguage: currentLanguage() } satisfies CacheLanguageMessage);
 }
 
-/** Checks for updates when the page becomes visible again: installed apps stay open for days. */
+/** Checks for updates when the page becomes visible again, because installed apps stay open for days. */
 function checkOnReturn(registration: ServiceWorkerRegistration): void {
   let checkedAtMs = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAtMs < CHECK_EVERY_MS) return;
     checkedAtMs = Date.now();
     registration.update().catch(() => {
-      // Probably offline: the next return retries.
+      // The browser is probably offline. The app checks again when the page next becomes visible.
     });
   });
 }

@@ -13,12 +13,12 @@ let toaster: typeof sonner | undefined;
 let waiting: readonly Show[] = [];
 const listeners = new Set<() => void>();
 
-/** Messages that disappear after 5 seconds; hover and focus pause the timer. */
+/** Messages that disappear after TOAST_MS. Hover and focus pause the timer. */
 export const toast = {
   success: (message: string) => show((it) => it.success(message, { duration: TOAST_MS, id: message })),
   error: (message: string) => show((it) => it.error(message, { duration: TOAST_MS, id: message })),
   info: (message: string) => show((it) => it.info(message, { duration: TOAST_MS, id: message })),
-  /** Stays until accepted, closed, or replaced by an offer with the same id. */
+  /** Shows an offer until the user accepts or closes it, or another offer with the same id replaces it. */
   offer: (id: string, { message, label, onAccept }: Offer) =>
     show((it) =>
       it.info(message, {

@@ -16,7 +16,7 @@ export function playTone(name: keyof typeof TONES): void {
   const context = new AudioContext();
   const end = context.currentTime + seconds;
   const gain = new GainNode(context, { gain: VOLUME });
-  // A fade-out prevents a click.
+  // The volume fades out, because a sudden end of the tone would cause a click.
   gain.gain.setTargetAtTime(0, end - FADE_SECONDS, FADE_SECONDS / 5);
   const oscillator = new OscillatorNode(context, { frequency: hertz });
   oscillator.connect(gain).connect(context.destination);

@@ -1,12 +1,12 @@
 export type CameraError =
-  /** Denied by the user or a device policy. */
+  /** The user or a device policy denied the permission. */
   | 'denied'
   | 'missing'
-  /** Used by another program. */
+  /** Another program uses the camera. */
   | 'busy'
   /** The page is not on https, which cameras require. */
   | 'insecure'
-  /** Unplugged, or taken by the device after the start. */
+  /** After the start the camera was unplugged, or the device ended the stream. */
   | 'ended'
   | 'failed';
 

@@ -1,4 +1,4 @@
-/** Decodes a photo upright; rejects if the browser cannot. Older browsers rotate it by default and reject the option. */
+/** Decodes a photo upright; rejects an unreadable photo. Older browsers reject the option, but rotate photos by default. */
 export function openPhoto(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
 }

@@ -15,7 +15,7 @@ interface Part extends Size {
   readonly y: number;
 }
 
-/** Returns the visible part of a `cover` fit, extended to a square: a tall box shows a strip of a wide picture. */
+/** Returns the visible part of a `cover` fit, extended to a square, because a tall box shows only a strip of a wide picture. */
 export function partToRead(picture: Size, box: Size): Part {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const shown = { width: box.width / scale, height: box.height / scale };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CameraError, cameraErrorOf } from './camera-error.ts';
 
-/** `error` is the last failure, which stays during a retry. */
+/** `error` is the last failure. During a retry the error stays set. */
 type CameraState =
   | {
       readonly step: 'off' | 'starting';
@@ -12,7 +12,7 @@ type CameraState =
 
 type SetState = (next: (last: CameraState) => CameraState) => void;
 
-/** Holds a camera stream while `isOn`; stops it at once otherwise, even during the permission prompt. */
+/** Opens a camera stream while `isOn` is true. Stops the stream when `isOn` becomes false, even during the permission prompt. */
 export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string | undefined }) {
   const [camera, setCamera] = useState<CameraState>({ step: 'off' });
   const [attempt, setAttempt] = useState(0);
@@ -27,7 +27,7 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
   const isDenied = camera.step === 'off' && camera.error === 'denied';
   useEffect(() => {
     if (!isDenied) return;
-    // Retries after the user grants permission in the browser's settings.
+    // The hook retries when the user grants the permission in the browser's settings.
     return watchCameraPermission((permission) => {
       if (permission === 'granted') retry();
     });
@@ -51,7 +51,7 @@ function acquireCamera(deviceId: string | undefined, setState: SetState): () => 
   };
   const hold = (stream: MediaStream) => {
     held = stream;
-    // The stream arrived after the cleanup.
+    // The stream has arrived after the cleanup, so the stream is closed at once.
     if (isReleased) return release();
     for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => fail('ended'));
     setState(() => ({ step: 'live', stream }));
@@ -68,7 +68,7 @@ function acquireCamera(deviceId: string | undefined, setState: SetState): () => 
   };
 }
 
-/** Watches the camera permission, which the browser's settings can change; returns its cleanup. */
+/** Watches the camera permission, which the user can change in the browser. Returns the cleanup. */
 function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
   const ending = new AbortController();
   void findStatus().then((status) => {
@@ -86,11 +86,11 @@ async function findStatus(): Promise<PermissionStatus | undefined> {
 }
 
 interface CameraOptions {
-  /** The chosen camera; undefined for the rear one. */
+  /** Id of the chosen camera; undefined for the rear camera. */
   readonly deviceId: string | undefined;
 }
 
-/** Resolution for a tag's small modules; lesser cameras use their best. */
+/** Requested resolution, at which a tag's small modules are readable. A weaker camera uses its highest resolution. */
 const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
 const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
 

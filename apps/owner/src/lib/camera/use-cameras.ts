@@ -1,7 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { useEffect, useState } from 'react';
 
-/** Lists the device's cameras and tracks changes. Requires a live stream: before permission browsers list none. */
+/** Lists the device's cameras, and follows changes. Requires a live stream, because browsers list no cameras before the permission. */
 export function useCameras(live: MediaStream | undefined) {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
 
@@ -39,7 +39,7 @@ export function nameCameras(cameras: readonly { deviceId: string; label: string 
   });
 }
 
-/** Shortens labels such as "camera2 0, facing back" (Android) or "HD Webcam (046d:0825)" (desktops). */
+/** Shortens labels such as "camera2 0, facing back" (Android) and "HD Webcam (046d:0825)" (desktops). */
 function plainName(label: string): string {
   if (/facing back/i.test(label)) return t('app.camera.back');
   if (/facing front/i.test(label)) return t('app.camera.front');

@@ -13,7 +13,7 @@ export interface Torch {
   readonly toggle: () => void;
 }
 
-/** Torch of the live camera; off after each start of a camera. */
+/** Controls the torch of the live camera. The torch is off after each start of a camera. */
 export function useTorch(live: MediaStream | undefined): Torch {
   const [track] = live?.getVideoTracks() ?? [];
   const [isOn, setIsOn] = useState(false);
@@ -23,7 +23,7 @@ export function useTorch(live: MediaStream | undefined): Torch {
 
   const toggle = () => {
     const constraint: TorchConstraint = { torch: !isOn };
-    // A failure is visible: the torch stays dark.
+    // A failure needs no message, because the user sees that the torch stays dark.
     track?.applyConstraints({ advanced: [constraint] }).then(
       () => setIsOn(!isOn),
       () => undefined,
@@ -33,7 +33,7 @@ export function useTorch(live: MediaStream | undefined): Torch {
 }
 
 function hasTorch(track: MediaStreamTrack | undefined): boolean {
-  // Firefox before 132 has no getCapabilities.
+  // Firefox has no `getCapabilities` before version 132.
   const capabilities: TorchCapabilities | undefined = track?.getCapabilities?.();
   return capabilities?.torch === true;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchFrames } from './watch-frames.ts';
 
-/** Fake of a video; `show` triggers the next frame. */
+/** Builds a fake video, whose `show` triggers the next frame. */
 function buildVideo() {
   const waiting: (() => void)[] = [];
   const video = {

@@ -1,4 +1,4 @@
-/** Calls `look` for a new video frame once the last call has ended, so that frames never queue; returns its cleanup. */
+/** Calls `look` for a new video frame after the last call has ended, so that frames never queue. Returns the cleanup. */
 export function watchFrames(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   let isEnded = false;
 

@@ -3,12 +3,12 @@ import { findNativeDetector } from './native-detector.ts';
 import { openWasmDecoder } from './wasm-decoder.ts';
 
 export interface CodeReader {
-  /** Returns texts, the nearest to the centre first; only UNREADABLE if no code was decoded. Closes the bitmap. */
+  /** Returns texts, the nearest to the centre first; only UNREADABLE if codes were found but not decoded. Closes the bitmap. */
   read(picture: ImageBitmap, effort: 'frame' | 'photo'): Promise<readonly string[]>;
   stop(): void;
 }
 
-/** Returns the browser's reader if it supports QR codes, else the bundled one; rejects if it cannot be loaded. */
+/** Returns the browser's reader if it supports QR codes, or the bundled reader otherwise. Rejects if the reader fails to load. */
 export async function openCodeReader(): Promise<CodeReader> {
   const detector = await findNativeDetector();
   return detector ? createNativeCodeReader(detector, openWasmDecoder) : openWasmDecoder();

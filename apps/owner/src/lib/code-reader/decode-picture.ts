@@ -5,20 +5,20 @@ import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 const OPTIONS = {
-  // Standard QR codes only: Micro QR and its relatives have weaker error correction, and no tag uses them.
+  // Only standard QR codes are read: tags use no Micro QR codes or variants, which have weaker error correction.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
-  // Includes codes with failed error correction; the limit leaves space for a valid code beside these.
+  // The results include undecodable codes. The high limit leaves space for a valid code besides these.
   returnErrors: true,
   maxNumberOfSymbols: 255,
 } satisfies ReaderOptions;
 
-/** Loads the decoder; required before decodePicture. */
+/** Loads the decoder. A call of decodePicture requires a loaded decoder. */
 export async function loadDecoder(wasmUrl: string): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }
 
-/** Tries one view after another until a code is decoded; returns only UNREADABLE if a found code was not decoded. */
+/** Tries one view after another until a code is decoded. Returns only UNREADABLE if codes were found but not decoded. */
 export async function decodePicture(
   picture: ColourPicture,
   effort: Effort,

@@ -2,7 +2,7 @@ import { type DecoderReply, type DecoderRequest, LOADING_ID } from './decoder-me
 import type { Effort } from './pictures/grey-picture.ts';
 import { canReadPixelsInWorker, readPixels } from './pictures/read-pixels.ts';
 
-/** Far more than a slow phone needs for a hard photo. */
+/** The timeout is much longer than a slow phone needs for a difficult photo. */
 const READ_TIMEOUT_MS = 20_000;
 
 interface Waiting {
@@ -10,7 +10,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** Resolves once a worker has loaded its decoder. Every later call settles, even if the worker fails. */
+/** Resolves when the worker has loaded its decoder. Every later call resolves or rejects, even if the worker fails. */
 export async function createDecoderClient(worker: Worker) {
   const waiting = new Map<number, Waiting>();
   let lastId = LOADING_ID;

@@ -1,6 +1,6 @@
 import type { ColourPicture, Effort } from './pictures/grey-picture.ts';
 
-/** Result for a code that was found but not decoded: no QR code contains the empty text. */
+/** Result for a code that was found but not decoded. No QR code contains the empty text. */
 export const UNREADABLE = '';
 
 export interface DecoderRequest {
@@ -9,7 +9,7 @@ export interface DecoderRequest {
   readonly picture: ImageBitmap | ColourPicture;
 }
 
-/** Id of the reply about loading, which the worker sends without a request. */
+/** Id of the reply that the worker sends, without a request, after the load of the decoder. */
 export const LOADING_ID = 0;
 
 export type DecoderReply =

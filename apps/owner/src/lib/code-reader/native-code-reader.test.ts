@@ -10,7 +10,7 @@ function buildPicture() {
   return { width: 100, height: 60, close: vi.fn() } satisfies ImageBitmap;
 }
 
-/** Counts the calls of a fake native detector and of the bundled reader. */
+/** Builds a reader with a fake native detector and a fake bundled reader, and counts the calls of both. */
 function buildReader(
   detect: () => Promise<ReturnType<typeof code>[]>,
   ownTexts: string[] = ['read by ours'],

@@ -2,7 +2,7 @@ import type { CodeDetector } from './native-detector.ts';
 import type { Effort } from './pictures/grey-picture.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
-/** Number of frames without a code before the bundled reader also tries. */
+/** After this number of frames without a code, the bundled reader also reads the frames. */
 const PATIENCE_FRAMES = 20;
 
 interface OwnReader {
@@ -10,7 +10,7 @@ interface OwnReader {
   stop(): void;
 }
 
-/** Needs no download but misses faint codes: loads the bundled reader after a failure or many empty pictures. */
+/** Reads with the browser's detector, which misses faint codes. Loads the bundled reader after a failure or many empty pictures. */
 export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
   let own: Promise<OwnReader> | undefined;
   let emptyFrames = 0;
@@ -33,7 +33,7 @@ export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Pr
   const readOwn = async (picture: ImageBitmap, effort: Effort): Promise<readonly string[]> => {
     own ??= openOwn();
     const reader = await own.catch((error: unknown) => {
-      own = undefined; // The next picture retries.
+      own = undefined; // The next picture loads the reader again.
       if (isBroken) throw error;
       return undefined; // The browser's reader still works.
     });

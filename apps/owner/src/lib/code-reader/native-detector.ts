@@ -1,4 +1,4 @@
-/** The used part of the Barcode Detection API, which TypeScript's types lack. */
+/** The part of the Barcode Detection API that the app uses. TypeScript's types do not contain this API. */
 export interface CodeDetector {
   detect(picture: ImageBitmap): Promise<readonly DetectedCode[]>;
 }
@@ -20,7 +20,7 @@ interface CodeDetectorClass {
 
 const QR_CODE = 'qr_code';
 
-/** Returns the browser's detector; undefined if it is missing or lacks QR codes. */
+/** Returns the browser's detector; undefined if the browser has no detector, or one without QR codes. */
 export async function findNativeDetector(): Promise<CodeDetector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: CodeDetectorClass };
   if (!BarcodeDetector) return undefined;
@@ -28,6 +28,6 @@ export async function findNativeDetector(): Promise<CodeDetector | undefined> {
     const formats = await BarcodeDetector.getSupportedFormats();
     return formats.includes(QR_CODE) ? new BarcodeDetector({ formats: [QR_CODE] }) : undefined;
   } catch {
-    return undefined; // Present but broken.
+    return undefined; // The browser has a detector, but it is broken.
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOADING_ID } from './decoder-messages.ts';
 import { openWasmDecoder } from './wasm-decoder.ts';
 
-/** A fake worker that answers on the test's command. */
+/** A fake worker that responds when the test calls it. */
 class StandInWorker extends EventTarget {
   readonly requests: { id: number }[] = [];
   readonly terminate = vi.fn();

@@ -4,7 +4,7 @@ import type { Effort } from './pictures/grey-picture.ts';
 const startDecoderWorker = () =>
   new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' });
 
-/** The bundled decoder in a worker. A failed worker is replaced for the next picture, since its memory may be corrupt. */
+/** Opens the bundled decoder in a worker. Replaces a failed worker before the next picture, because the worker's memory may be corrupt. */
 export async function openWasmDecoder(startWorker: () => Worker = startDecoderWorker) {
   let opening = createDecoderClient(startWorker());
   let isStopped = false;
@@ -14,7 +14,7 @@ export async function openWasmDecoder(startWorker: () => Worker = startDecoderWo
     const known = opening;
     const calls = await known.catch(() => undefined);
     if (calls && !calls.isOver()) return calls;
-    // Only the first of concurrent reads replaces the worker.
+    // If several reads run concurrently, only the first read replaces the worker.
     if (opening === known) opening = createDecoderClient(startWorker());
     return opening;
   };

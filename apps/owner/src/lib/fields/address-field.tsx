@@ -11,6 +11,6 @@ function pasteAddress(event: ClipboardEvent<HTMLInputElement>): void {
   const address = bareAddress(text);
   if (address === text.trim()) return;
   event.preventDefault();
-  // `execCommand` fires input events, and the browser can undo it.
+  // `execCommand` fires input events, and lets the user undo the change.
   document.execCommand('insertText', false, address);
 }

@@ -7,7 +7,7 @@ export function useCooldown(cooldownMs: number): readonly [secondsLeft: number, 
   useEffect(() => {
     if (endsAtMs === 0) return;
     const timer = setInterval(() => {
-      // Measures by the clock, because timers are throttled in the background.
+      // The remaining time is calculated from the clock, because browsers throttle timers in the background.
       const left = Math.max(0, endsAtMs - Date.now());
       setLeftMs(left);
       if (left === 0) clearInterval(timer);

@@ -1,7 +1,7 @@
 import { setPageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Focuses the heading when `step` changes, unless the step has set the focus; an h1 also becomes the title. */
+/** Focuses the heading when `step` changes, unless the step has set the focus. The text of an h1 also becomes the title. */
 export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   const ref = useRef<Element>(null);
   const last = useRef(step);
@@ -19,18 +19,18 @@ export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   return ref;
 }
 
-/** For a temporary element, such as an error: if it unmounts with the focus inside, the page's heading takes the focus. */
+/** Moves the focus to the page's heading when a temporary element, such as an error, unmounts with the focus inside. */
 export function useHeadingFocusOnUnmount<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null);
 
   useLayoutEffect(() => {
     const element = ref.current;
     const page = location.pathname;
-    // In a layout effect's cleanup the elements still exist; their replacements exist a microtask later.
+    // In a layout effect's cleanup the element is still in the page. The new elements exist one microtask later.
     return () => {
       if (!element?.contains(document.activeElement)) return;
       queueMicrotask(() => {
-        // Another page manages its own focus.
+        // After a navigation the new page manages its own focus.
         if (location.pathname !== page) return;
         const heading = document.querySelector<HTMLElement>('#content h1');
         heading?.setAttribute('tabindex', '-1');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** State of a sheet whose code loads on its first opening; stays mounted from then on, with its fields. */
+/** Returns the state of a sheet whose code loads at the first opening. The sheet then stays mounted and retains its input. */
 export function useLazySheet() {
   const [isOpen, setIsOpen] = useState(false);
   const [isMounted, setIsMounted] = useState(false);
@@ -12,7 +12,7 @@ export function useLazySheet() {
       setIsOpen(true);
     },
     close: () => setIsOpen(false),
-    /** Call after a failed load: the next opening loads again. */
+    /** Resets the state after a failed load, so that the next opening loads the code again. */
     reset: () => {
       setIsMounted(false);
       setIsOpen(false);

@@ -6,19 +6,19 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 export interface SearchText {
   readonly input: string;
-  /** The search in effect; empty for all items. */
+  /** The search in effect; empty if the list shows all items. */
   readonly text: string;
-  /** Reason why the input is not searched for. */
+  /** The reason why the list does not search for the input. */
   readonly hint: string | undefined;
   readonly type: (input: string) => void;
-  /** Skips the debounce. */
+  /** Starts the search at once, without the debounce. */
   readonly searchNow: () => void;
   readonly clear: () => void;
 }
 
 const PARAM = 'q';
 
-/** A debounced search stored in the URL. A link without a search restores the result of `findLast`. */
+/** Debounces a search and stores the search in the URL. A URL without a search restores the search from `findLast`. */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useSearchText(findLast: () => string): SearchText {
   }, [input]);
 
   const write = useEffectEvent((next: string) => {
-    // Must not undo a navigation in progress to another page.
+    // The update must not undo a running navigation to another page.
     if (next === inAddress || location.pathname !== pathname) return;
     const params = new URLSearchParams(search);
     if (next === '') params.delete(PARAM);
@@ -48,7 +48,7 @@ export function useSearchText(findLast: () => string): SearchText {
   const follow = useEffectEvent((next: string) => {
     if (lastInAddress.current === next) return;
     lastInAddress.current = next;
-    // The hook's own URL update arrives late; the input may be newer.
+    // The hook itself made this change of the URL. The input may be newer than the URL.
     if (arrival === 'REPLACE') return;
     setInput(next);
     settle(next);

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 const SEEN_AFTER_MS = 1000;
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
-/** Calls back once the element has been in view for a second on a visible page; without a callback it does not observe. */
+/** Calls `onSeen` once the element has been in view for a second on a visible page. Without `onSeen` nothing is observed. */
 export function useSeen<E extends Element>(onSeen: (() => void) | undefined): RefObject<E | null> {
   const ref = useRef<E>(null);
   const isWanted = onSeen !== undefined;
@@ -37,7 +37,7 @@ export function useSeen<E extends Element>(onSeen: (() => void) | undefined): Re
   return ref;
 }
 
-/** Nearly the whole element, or half the window's height of a long one. */
+/** Returns true if 90 % of the element is visible, or if a long element fills half the window's height. */
 function fillsSight({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
   const windowHeight = rootBounds?.height ?? innerHeight;
   return intersectionRatio >= 0.9 || intersectionRect.height >= windowHeight / 2;

@@ -1,4 +1,4 @@
-/** Returns the IANA name of the time zone; undefined in some old browsers. */
+/** Returns the time zone's IANA name; undefined in some old browsers. */
 export function browserTimeZone(): string | undefined {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -12,13 +12,13 @@ import { isStepUpRequired, repeatWithProof } from './step-up.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Token of a mailed link, for calls with `auth: 'link'`; replaces the session. */
+  /** Token of a mailed link, for calls with `auth: 'link'`. The token replaces the session. */
   readonly bearer?: string;
-  /** Opens the sheet for a step-up if the server requires one; default true. False for background calls and those of the sheet. */
+  /** If true (default), a required step-up opens the step-up sheet. Background calls and the sheet's own calls set false. */
   readonly stepsUp?: boolean;
 }
 
-/** Calls an endpoint as the user; renews an expired token once, repeats after a step-up. Throws an ApiError. */
+/** Calls an endpoint as the user. Refreshes an expired token once, and repeats the call after a step-up. Throws an ApiError. */
 export async function callApi<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -56,7 +56,7 @@ interface OwnerRequestOptions {
   readonly proof?: string | undefined;
 }
 
-/** Sends a request with the session's CSRF token, or takes the answer of the page's early request. */
+/** Sends a request with the session's CSRF token, or returns the response to the request that the page sent early. */
 function sendOwnerRequest<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -74,20 +74,20 @@ function sendOwnerRequest<const E extends Endpoint>(
   });
 }
 
-/** Ends a session that the server has ended; the next log-in leads back to this page. */
+/** Ends the browser's session after the server has ended the session. The next sign-in leads back to this page. */
 function expireSession(): void {
-  // A parallel call may have ended the session already.
+  // A concurrent call may have ended the session already.
   if (readSession() === undefined) return;
   storeTarget(location);
   clearSession();
 }
 
-/** Client errors independent of the session: timeout and rate limit. */
+/** Client errors that do not concern the session: timeout and rate limit. */
 const RETRYABLE = new Set([408, 429]);
 
 let inFlight: Promise<void> | undefined;
 
-/** Exchanges the refresh cookie once for all calls and tabs; a rejection ends the session, an outage does not. */
+/** Refreshes the access token once for all concurrent calls and tabs. A rejection ends the session, an outage does not. */
 function refreshSession(expiredToken: string | undefined): Promise<void> {
   inFlight ??= inOneTab(() => refresh(expiredToken)).finally(() => {
     inFlight = undefined;
@@ -97,9 +97,9 @@ function refreshSession(expiredToken: string | undefined): Promise<void> {
 
 async function refresh(expiredToken: string | undefined): Promise<void> {
   const before = readSession()?.accessToken;
-  // Signed out meanwhile: a refresh would restore the session.
+  // The user has signed out in the meantime. A refresh would restore the session.
   if (before === undefined) throw new ApiError({ status: 401, message: referTo('app.sessionEnded') });
-  // Another tab or an earlier call has already renewed the token.
+  // Another tab or an earlier call has already refreshed the token.
   if (before !== expiredToken) return;
 
   const response = await sendOwnerRequest(account.refreshToken, { body: {} }, { bearer: undefined });
@@ -119,6 +119,6 @@ async function refresh(expiredToken: string | undefined): Promise<void> {
 const LOCK = 'homeward-refresh';
 
 function inOneTab(work: () => Promise<void>): Promise<void> {
-  // Web Locks are unavailable on plain http; the server tolerates a race of two tabs.
+  // Web Locks are unavailable on plain http. The server tolerates two tabs that refresh at the same time.
   return navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
 }

@@ -1,14 +1,14 @@
 import type { Language } from '@homeward/messages/languages';
 import { abortAfter, REQUEST_TIMEOUT_MS } from '@homeward/ui/client/abort-after.ts';
 
-/** An older answer is stale: the request is sent again. */
+/** A response older than this is stale, so the app sends the request again. */
 const MAX_AGE_MS = 30_000;
 
 interface EarlyRequest {
   readonly url: string;
   readonly accessToken: string;
   readonly response: Promise<Response>;
-  /** In ms since the page's time origin. */
+  /** Start of the request, in ms since the page's time origin. */
   readonly startedAt: number;
 }
 
@@ -16,7 +16,7 @@ declare global {
   var earlyRequest: EarlyRequest | undefined;
 }
 
-/** Sends the app's first request before the app has loaded. */
+/** Sends the app's first request before the app's code has loaded. */
 export function beginRequest(url: string, accessToken: string, language: Language): void {
   const headers = {
     accept: 'application/json',
@@ -24,12 +24,12 @@ export function beginRequest(url: string, accessToken: string, language: Languag
     authorization: `Bearer ${accessToken}`,
   };
   const response = fetch(url, { headers, signal: abortAfter(REQUEST_TIMEOUT_MS) });
-  // `takeEarlyAnswer` passes a failure on; until then it must not be an unhandled rejection.
+  // `takeEarlyAnswer` returns a failure to the app. Without this handler the browser would report an unhandled rejection before.
   response.catch(() => undefined);
   globalThis.earlyRequest = { url, accessToken, response, startedAt: performance.now() };
 }
 
-/** Returns the early answer, once, if it matches URL and session and is not stale; otherwise undefined. */
+/** Returns the early response, once, if URL and session match and the response is not stale; undefined otherwise. */
 export function takeEarlyAnswer(url: string, accessToken: string | undefined): Promise<Response> | undefined {
   const early = globalThis.earlyRequest;
   if (early?.url !== url || early.accessToken !== accessToken) return undefined;

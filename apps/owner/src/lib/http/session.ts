@@ -22,14 +22,14 @@ export interface Session {
 }
 
 interface SessionEnd {
-  /** Path for the route guard in place of the sign-in page. */
+  /** Path to which the route guard redirects instead of the sign-in page. */
   readonly leadTo?: string;
 }
 
 let lastRead: Session | undefined;
 let destination: string | undefined;
 
-/** Reads the session from the cookies; returns the same object while unchanged, as a store snapshot must be. */
+/** Reads the session from the cookies. Returns the same object for an unchanged session, as `useSyncExternalStore` requires. */
 export function readSession(): Session | undefined {
   const cookies = readCookies();
   const accessToken = findCookie(COOKIES.accessToken, cookies);
@@ -49,14 +49,14 @@ export function readSession(): Session | undefined {
   return lastRead;
 }
 
-/** The browser rejects cookies, without which no session can start. */
+/** The browser rejects cookies. Without cookies no session can start. */
 class CookiesBlockedError extends ApiError {
   constructor() {
     super({ status: 200, message: referTo('account.cookiesBlocked') });
   }
 }
 
-/** Stores a login's or refresh's session in cookies for 7 days; throws an ApiError if the browser blocks cookies. */
+/** Stores the session of a login or refresh in cookies for 7 days. Throws an ApiError if the browser blocks cookies. */
 export function storeSession(answer: AnswerOf<typeof account.login>): void {
   const { _id: id, name, email, language } = answer.user;
   destination = undefined;
@@ -66,7 +66,7 @@ export function storeSession(answer: AnswerOf<typeof account.login>): void {
   writeCookie(COOKIES.userEmail, email, SESSION_LIFE_MS);
   writeCookie(COOKIES.loginUser, id, SESSION_LIFE_MS);
   writeCookie(COOKIES.accessToken, answer.accessToken, SESSION_LIFE_MS);
-  // A blocked write fails silently.
+  // The browser reports no error for a blocked write, so the cookie is read back.
   if (findCookie(COOKIES.accessToken) !== answer.accessToken) throw new CookiesBlockedError();
   announceCookies();
   adoptLanguage(language);
@@ -84,9 +84,9 @@ export function adoptEmail(email: string): void {
   announceCookies();
 }
 
-/** Ends the session; the guards of this tab redirect to `leadTo`, those of other tabs to sign-in. */
+/** Ends the session. The route guards of this tab redirect to `leadTo`, the guards of other tabs to sign-in. */
 export function clearSession({ leadTo }: SessionEnd = {}): void {
-  // Before the subscribers are notified. A later call without `leadTo` must not clear the destination.
+  // The destination is set before the subscribers are notified. A later call without `leadTo` retains the destination.
   destination = leadTo ?? destination;
   const { accessToken, userId, userName, userEmail, loginUser, selectedProfile } = COOKIES;
   for (const name of [accessToken, userId, userName, userEmail, loginUser, selectedProfile])
@@ -94,7 +94,7 @@ export function clearSession({ leadTo }: SessionEnd = {}): void {
   announceCookies();
 }
 
-/** Returns the redirect path after the session's end, until `clearDestination`. */
+/** Returns the path to which the session's end redirects; undefined after `clearDestination`. */
 export function findDestination(): string | undefined {
   return destination;
 }
@@ -103,7 +103,7 @@ export function clearDestination(): void {
   destination = undefined;
 }
 
-/** Returns the session; updates when another tab signs in or out. */
+/** Returns the session. The component re-renders when another tab signs in or out. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribeToCookies, readSession);
 }

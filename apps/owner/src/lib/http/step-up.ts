@@ -2,24 +2,24 @@ import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { useSyncExternalStore } from 'react';
 
 export interface ProofRequest {
-  /** True if a code of the second step is required with the password. */
+  /** True if the server requires a code of the second step with the password. */
   readonly takesCode: boolean;
-  /** Receives undefined if the user declines. */
+  /** Called with the proof, or with undefined if the user declines. */
   readonly settle: (proof: string | undefined) => void;
 }
 
-/** Returns true for a rejection that a step-up resolves. */
+/** Returns true if the server rejected a call because the call requires a step-up. */
 export function isStepUpRequired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400 && error.errors.password !== undefined;
 }
 
-/** In memory only: a reload requires another proof. */
+/** The proof is only in memory, so a reload requires a new proof. */
 let lastProof: string | undefined;
 let pending: ProofRequest | undefined;
 let answer: Promise<string | undefined> | undefined;
 const listeners = new Set<() => void>();
 
-/** Repeats a rejected call with the last proof, or a new one from the user; throws the rejection if the user declines. */
+/** Repeats a rejected call with the last proof, or with a new proof from the user. Throws the rejection if the user declines. */
 export async function repeatWithProof<Answer>(
   refusal: ApiError,
   repeat: (proof: string) => Promise<Answer>,

@@ -11,16 +11,16 @@ export interface SeenEntry {
   readonly at: string;
 }
 
-/** Batches the entries that come into view together. */
+/** Entries that come into view within this time are sent in one request. */
 const BATCH_MS = 100;
 
-/** Returns the time of the latest seen scan; earlier scans count as read too. */
+/** Returns the time of the latest scan that was seen. Earlier scans count as read too. */
 export function scansSeenUntil(seen: readonly SeenEntry[]): string | undefined {
   const times = seen.filter(({ kind }) => kind === 'scan').map(({ at }) => at);
   return times.sort().at(-1);
 }
 
-/** Marks timeline entries as read; on failure they stay unread. `onRead` also receives the remaining count. */
+/** Marks timeline entries as read. After a failure the entries stay unread. `onRead` also receives the remaining unread count. */
 export function useMarkSeen(
   tagId: string,
   onRead: (seen: readonly SeenEntry[], unreadCount: number) => void,

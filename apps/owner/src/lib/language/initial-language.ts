@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { findLanguage, isLanguage, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
 
-/** Returns the app's initial language: the one chosen in this browser, else the browser's, else English. */
+/** Returns the initial language: the language chosen in this browser, or else the browser's language, or else English. */
 export function initialLanguage(cookies = readCookies()): Language {
   const chosen = findCookie(LANGUAGE_COOKIE, cookies);
   return isLanguage(chosen) ? chosen : (findLanguage(navigator.languages) ?? 'en');

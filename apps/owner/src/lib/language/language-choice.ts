@@ -5,22 +5,22 @@ import { findCookie, removeCookie, subscribeToCookies, writeCookie } from '@home
 import { initialLanguage } from './initial-language.ts';
 import { switchLanguage } from './switch-language.ts';
 
-/** Browsers limit cookies to 400 days. */
+/** Browsers limit the lifetime of cookies to 400 days. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Lifetime of a choice before sign-in: a mailed link may have to be opened first, in another tab. */
+/** Lifetime of a language choice before sign-in. The user may first have to open a mailed link in another tab. */
 const CHOICE_LIFE_MS = 60 * 60 * 1000;
 
 export function storeLanguage(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LIFE_MS);
 }
 
-/** Stores a language chosen before sign-in, to be saved to the account; shared by all tabs. */
+/** Stores a language chosen before sign-in, for all tabs. After sign-in the app saves this language to the account. */
 export function storeChoice(language: Language): void {
   writeCookie(LANGUAGE_CHOICE_COOKIE, language, CHOICE_LIFE_MS);
 }
 
-/** Returns the language chosen before sign-in, which overrides the account's until it is saved there. */
+/** Returns the language chosen before sign-in, which overrides the account's language until the account has the same language. */
 export function findChoice(): Language | undefined {
   const choice = findCookie(LANGUAGE_CHOICE_COOKIE);
   return isLanguage(choice) ? choice : undefined;
@@ -40,14 +40,14 @@ export function followOtherTabs(): () => void {
   });
 }
 
-/** Switches to the account's language, unless another one was chosen before sign-in. */
+/** Switches to the account's language, unless the user chose another language before sign-in. */
 export function adoptLanguage(language: Language | undefined): void {
   if (language === undefined || findChoice() !== undefined) return;
   if (language === currentLanguage()) {
     storeLanguage(language);
     return;
   }
-  // If the messages fail to load, the stored language stays: an older app version may never load them.
+  // The language is stored only after the messages have loaded, because an older app version may never load these messages.
   switchLanguage(language).then(
     () => storeLanguage(currentLanguage()),
     () => undefined,

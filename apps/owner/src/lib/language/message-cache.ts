@@ -18,14 +18,14 @@ async function cacheLanguage(language: Language): Promise<void> {
   await cache.addAll(urls.filter((_, index) => known[index] === undefined));
 }
 
-/** Caches the messages of the app's language and stores it as the last one. */
+/** Caches the messages of the app's language, and stores this language as the last language. */
 export async function cacheCurrentLanguage(language: Language): Promise<void> {
   await cacheLanguage(language);
   const cache = await caches.open(MESSAGE_CACHE);
   await cache.put(CURRENT, new Response(language));
 }
 
-/** Deletes the messages of other versions: once a worker is active, no page of another version is open. */
+/** Deletes the messages of other versions. Once a worker is active, no page of another version is open. */
 export async function deleteOtherVersions(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const current = new Set([CURRENT, ...LANGUAGE_TAGS.flatMap(listFiles)]);
@@ -33,14 +33,14 @@ export async function deleteOtherVersions(): Promise<void> {
   await Promise.all(stale.map((request) => cache.delete(request)));
 }
 
-/** Caches, for this version, all languages cached by any version; rejects if one fails to load. */
+/** Caches this version's messages for all languages that any version has cached. Rejects if a language fails to load. */
 export async function cacheLanguagesInUse(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const languages = (await cache.keys()).map(({ url }) => readBundleUrl(new URL(url).pathname)?.language);
   await Promise.all([...new Set(languages)].filter((language) => language !== undefined).map(cacheLanguage));
 }
 
-/** Returns the app's last language if its messages are cached; rejects without cache support. */
+/** Returns the app's last language if its messages are cached; undefined otherwise. Rejects if the browser has no cache. */
 export async function findCachedLanguage(): Promise<Language | undefined> {
   const cache = await caches.open(MESSAGE_CACHE);
   const language = await (await cache.match(CURRENT))?.text();
@@ -48,7 +48,7 @@ export async function findCachedLanguage(): Promise<Language | undefined> {
   return (await cache.match(currentBundleUrl('start', language))) && language;
 }
 
-/** Returns the cached start messages of the app's last language. */
+/** Returns the cached start messages of the app's last language; undefined if there are none. */
 export async function findCachedMessages(): Promise<SomeMessages | undefined> {
   const language = await findCachedLanguage();
   if (language === undefined) return undefined;

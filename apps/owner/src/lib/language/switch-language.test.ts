@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const START = ['account', 'app', 'list', 'ui', 'fields', 'shared', 'video', 'phone'] as const;
 
-/** A browser with these cached files, whose server has messages only in these languages. */
+/** Simulates a browser with these cached files, and a server that has messages only in these languages. */
 async function openBrowser(served: readonly Language[], cached: Readonly<Record<string, string>> = {}) {
   const root = { lang: '', dir: '' };
   vi.stubGlobal('document', { documentElement: root });
@@ -17,7 +17,7 @@ async function openBrowser(served: readonly Language[], cached: Readonly<Record<
     const language = served.find((one) => url.includes(`-${one}-`));
     return language ? Response.json(messagesOf(language, START)) : new Response('', { status: 404 });
   });
-  // The language is module state, which other tests share.
+  // The language is module state, so the reset prevents tests from sharing the language.
   vi.resetModules();
   const app = {
     ...(await import('./switch-language.ts')),

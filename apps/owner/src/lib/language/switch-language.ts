@@ -6,21 +6,21 @@ import { findCachedLanguage } from './message-cache.ts';
 
 const RETRY_MS = 2000;
 
-/** Changes the app's language. Rejects without a change if its messages fail to load. */
+/** Changes the app's language. Rejects without a change if the messages fail to load. */
 export async function switchLanguage(language: Language): Promise<void> {
   await speak(language);
-  // A later switch may have finished meanwhile.
+  // A later switch may already have changed the language again.
   markLanguage(currentLanguage());
 }
 
-/** Sets the initial language: falls back to a cached language, else retries until its messages load. */
+/** Sets the initial language. If the messages fail to load, uses a cached language, or retries until the messages load. */
 export async function startLanguage(language: Language): Promise<void> {
   for (;;) {
     try {
       return await switchLanguage(language);
     } catch (error) {
       if (!(error instanceof MessagesNotLoadedError)) throw error;
-      // A cached page may be older than the server's files; a retry might never succeed.
+      // The cached page may be older than the server's files, so that a retry would never succeed.
       if (await switchToCachedLanguage()) return;
       await new Promise((resolve) => {
         setTimeout(resolve, RETRY_MS);

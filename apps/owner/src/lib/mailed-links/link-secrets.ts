@@ -3,12 +3,12 @@ import { useLocation, useSearchParams } from 'react-router';
 
 type LinkSecrets<Name extends string> = Readonly<Record<Name, string>>;
 
-/** State of a history entry whose URL no longer contains the secrets. */
+/** State of a history entry whose URL no longer contains the link's secrets. */
 interface LinkSecretsState {
   readonly linkSecrets: Readonly<Record<string, string>>;
 }
 
-/** Reads a link's secrets from the URL's query or, once removed there, from the history entry's state. */
+/** Reads a link's secrets from the URL's query, or from the history entry's state if the URL no longer contains secrets. */
 export function readLinkSecrets<const Name extends string>(
   names: readonly Name[],
   params: URLSearchParams,

@@ -8,11 +8,11 @@ export const LINK_QUERY = {
   meta: { isSessionIndependent: true },
 } as const;
 
-/** Returns true if the server rejected a mailed link permanently: not for transient errors or a wrong password. */
+/** Returns true if the server rejected a mailed link permanently. Temporary errors and a wrong password give false. */
 export function isLinkRefused(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const { status, errors } = error;
-  // 409: the link is valid, but a temporary conflict prevents its use.
+  // Status 409 means that the link is valid, but a temporary conflict prevents its use.
   const isTransient = status < 400 || [408, 409, 429].includes(status) || status >= 500;
   return !isTransient && errors.password === undefined;
 }

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Push offer; renders nothing if its code fails to load. */
+/** Shows the push offer. Renders nothing if the offer's code fails to load. */
 export function LazyPushOffer() {
   const [loaded, setLoaded] = useState<{ readonly PushOffer: ComponentType }>();
 
   useEffect(() => {
     import('./push-offer.tsx').then(setLoaded, () => {
-      // Offline: push cannot be turned on.
+      // The browser is probably offline, so the user cannot turn push on.
     });
   }, []);
 

@@ -3,16 +3,16 @@ import { SERVICE_WORKER_PATH } from '@homeward/contract/browser/service-worker';
 import { callApi } from '../http/call-api.ts';
 import { pushAccount, pushDeclined } from '../storage/push-choice.ts';
 
-/** The user denied the permission, now or earlier. */
+/** The user has denied the permission, now or earlier. */
 export class PushRefusedError extends Error {
   constructor() {
     super('Your browser does not let this page show notifications.');
   }
 }
 
-/** Requests permission, which browsers allow only after a tap, and subscribes this browser to the account's notifications. */
+/** Requests the permission, which browsers allow only after a tap. Subscribes this browser to the account's notifications. */
 export async function turnPushOn(userId: string) {
-  // Requests permission before any await, because Safari requires a recent tap.
+  // The request precedes any `await`, because Safari requires a recent tap.
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefusedError();
   const { push } = await callApi(notifications.show, {});
   const answer = await callApi(notifications.subscribe, { body: await subscribe(push.public_key) });
@@ -27,11 +27,11 @@ export async function turnPushOff(deviceId: string) {
   return answer;
 }
 
-/** Renews the subscription at the server, after a new push endpoint or a new session. */
+/** Renews the subscription at the server after a new push endpoint or a new session. */
 export async function renewPush(): Promise<void> {
   if (Notification.permission !== 'granted') return pushAccount.remove();
   const { push } = await callApi(notifications.show, {});
-  // Without step-up: if the server requires one, the user turns push on again.
+  // This background call opens no step-up sheet. If the server requires a step-up, the user must turn push on again.
   await callApi(notifications.subscribe, { body: await subscribe(push.public_key) }, { stepsUp: false });
 }
 
@@ -45,7 +45,7 @@ async function subscribe(publicKey: string) {
   await navigator.serviceWorker.register(SERVICE_WORKER_PATH);
   const { pushManager } = await navigator.serviceWorker.ready;
   const known = await pushManager.getSubscription();
-  // The subscription has another server key, for example of an earlier installation.
+  // The existing subscription may have another server key, for example after a new installation of the server.
   if (known !== null && keyOf(known) !== publicKey) await known.unsubscribe();
   const { endpoint, keys } = (
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })

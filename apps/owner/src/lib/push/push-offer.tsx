@@ -9,7 +9,7 @@ import { pushAccount, pushDeclined } from '../storage/push-choice.ts';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { usePushDevice } from './use-push-device.ts';
 
-/** Offers push on this device if supported and not declined before; the browser's prompt follows only a tap. */
+/** Offers push if this device supports push and the user has not declined the offer. The browser prompts only after a tap. */
 export function PushOffer() {
   const userId = useSession()?.userId ?? '';
   const device = usePushDevice(userId);

@@ -1,7 +1,7 @@
 import { PATHS } from '@homeward/contract/paths';
 import { isOwnPath, type PushMessage, parsePushMessage } from '@homeward/contract/push-message';
 
-/** The used part of the worker scope: a TypeScript program cannot contain both DOM and worker types. */
+/** The part of the worker scope that this module uses. A TypeScript program cannot contain both DOM and worker types. */
 export interface PushScope {
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
@@ -40,10 +40,10 @@ interface PushEvents {
 
 export type PushTexts = Pick<PushMessage, 'title' | 'body'>;
 
-/** Fallback for an undecodable message, before the worker has cached a language. */
+/** Fallback for a message that cannot be decoded, before the worker has cached a language. */
 const UNREADABLE: PushTexts = { title: 'News about your items', body: 'Open the app to see it.' };
 
-/** Shows push messages. Browsers require a notification for each: `textsOfUnreadable` provides fallback texts. */
+/** Shows push messages. Browsers require a notification for each message, so an undecodable message shows `textsOfUnreadable`. */
 export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTexts | undefined): void {
   scope.addEventListener('push', (event) => {
     const message = parsePushMessage(event.data?.text() ?? '');
@@ -60,7 +60,7 @@ export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTex
     const path = (event.notification.data as { path?: unknown } | null)?.path;
     event.waitUntil(open(scope, typeof path === 'string' && isOwnPath(path) ? path : PATHS.home));
   });
-  // The browser has a new endpoint; the app sends it to the server at its next start.
+  // The worker renews the subscription. The app sends the new endpoint to the server at its next start.
   scope.addEventListener('pushsubscriptionchange', (event) => {
     const applicationServerKey = event.oldSubscription?.options.applicationServerKey;
     if (!applicationServerKey) return;
@@ -72,13 +72,13 @@ export function listenForPush(scope: PushScope, textsOfUnreadable: () => PushTex
 async function show({ registration, navigator }: PushScope, message: PushMessage): Promise<void> {
   const { title, body, tag, path, unreadCount } = message;
   const icon = '/icons/app-192.png';
-  // Alerts also when a notification replaces another.
+  // The device also alerts when a notification replaces an earlier notification.
   const again: { readonly renotify: boolean } = { renotify: true };
   await registration.showNotification(title, { body, tag, icon, data: { path }, ...again });
   if (unreadCount > 0) await navigator.setAppBadge?.(unreadCount).catch(() => undefined);
 }
 
-/** Focuses a window with the page, else opens one: other windows may contain a half-filled form. */
+/** Focuses a window that shows the page, or opens a new window, because other windows may contain a half-filled form. */
 async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => {

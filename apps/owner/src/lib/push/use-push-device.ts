@@ -28,7 +28,7 @@ export function usePushDevice(userId: string) {
     permission,
     isPending: on.isPending || off.isPending,
     isOn: on.isSuccess,
-    /** A denied prompt shows through `permission`. */
+    /** The error; null if the user denied the prompt, because `permission` already reports the denial. */
     error: error instanceof PushRefusedError ? null : error,
     turnOn: () => {
       off.reset();
@@ -41,16 +41,16 @@ export function usePushDevice(userId: string) {
   };
 }
 
-/** Push support: `ready`, `needs-home-screen` on iPhones and iPads until the app is installed, or `none`. */
+/** `needs-home-screen` means an iPhone or iPad on which the user has not installed the app. */
 type PushSupport = 'ready' | 'needs-home-screen' | 'none';
 
 function findPushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'ready';
-  // Only iOS Safari has this property; true in the installed app.
+  // Only Safari on iOS has the property `standalone`, which is true in the installed app.
   return 'standalone' in navigator && navigator.standalone === false ? 'needs-home-screen' : 'none';
 }
 
-/** Returns the notification permission; `default` before the prompt. */
+/** Returns the notification permission, which is `default` before the prompt. */
 function readPermission(): NotificationPermission {
   return findPushSupport() === 'ready' ? Notification.permission : 'default';
 }

@@ -3,7 +3,7 @@ import { pushAccount } from '../storage/push-choice.ts';
 
 const loadDevice = () => import('./push-device.ts');
 
-/** Renews the account's push subscription in this browser; unsubscribes it if another account signs in. */
+/** Renews the account's push subscription in this browser. Removes the subscription if another account signs in. */
 export function useRenewPush(userId: string | undefined): void {
   useEffect(() => {
     const chosen = pushAccount.read();
@@ -11,7 +11,7 @@ export function useRenewPush(userId: string | undefined): void {
     loadDevice()
       .then(({ renewPush, removePush }) => (chosen === userId ? renewPush() : removePush()))
       .catch(() => {
-        // Probably offline: the next start retries.
+        // The browser is probably offline. The next start of the app renews the subscription.
       });
   }, [userId]);
 }

@@ -1,17 +1,17 @@
 import { readSession } from '../http/session.ts';
 import { type StoredValue, storedValue } from '../storage/stored-value.ts';
 
-/** Scroll position of a list, relative to a row, since rows change their heights. */
+/** A list's scroll position, relative to a row, because the heights of rows may change. */
 export interface ScrollPosition {
   readonly list: string;
-  /** Empty for the whole list. */
+  /** The search in effect; empty if the list shows all items. */
   readonly search: string;
-  /** Id of a visible row and its distance from the top of the screen; empty at the top of the page. */
+  /** Id of a visible row; empty at the top of the page. `rowTopPx` is the row's distance from the top of the window. */
   readonly row: string;
   readonly rowTopPx: number;
-  /** The page's offset, used if the row no longer exists. */
+  /** The page's scroll offset, which is used if the row no longer exists. */
   readonly scrolledPx: number;
-  /** URL of the link that left the page; undefined while the page is open. */
+  /** URL of the link that led away from the page; undefined while the page is open. */
   readonly leftBy?: string;
 }
 
@@ -22,13 +22,13 @@ export function findScrollPosition(list: string): ScrollPosition | undefined {
   return position?.list === list ? position : undefined;
 }
 
-/** Stores a position in session storage: a phone short of memory for the camera discards the page. */
+/** Stores a position in session storage, because a phone that needs memory for the camera discards the page. */
 export function storeScrollPosition(position: ScrollPosition): void {
-  // After a sign-out nothing is stored.
+  // After a sign-out nothing must be stored.
   if (readSession() !== undefined) stored().write(position);
 }
 
-/** Makes the next list start at its top, for example because of a new item there. */
+/** Removes the position, so that the list next starts at the top, for example to show a new item. */
 export function removeScrollPosition(): void {
   stored().remove();
 }
@@ -49,7 +49,7 @@ export function readOffset(): Offset {
   return { row: seen?.dataset.row ?? '', rowTopPx: seen?.getBoundingClientRect().top ?? 0, scrolledPx };
 }
 
-/** Scrolls to an offset as far as rows are loaded; returns true once it is reached. */
+/** Scrolls to an offset as far as rows are loaded. Returns true if the offset is reached. */
 export function scrollToOffset({ row, rowTopPx, scrolledPx }: Offset): boolean {
   const found = document.querySelector(`[data-row="${CSS.escape(row)}"]`);
   if (found !== null) scrollBy(0, found.getBoundingClientRect().top - rowTopPx);
@@ -57,7 +57,7 @@ export function scrollToOffset({ row, rowTopPx, scrolledPx }: Offset): boolean {
   return found !== null || scrollY >= scrolledPx - 1;
 }
 
-/** Keyed by user id: clear-user-storage.ts removes the position with the user's other values. */
+/** The storage key contains the user id, so that the position is removed when this user signs out. */
 function stored(): StoredValue<ScrollPosition> {
   return storedValue({
     area: 'session',

@@ -10,13 +10,13 @@ import {
 interface ShownList {
   readonly list: string;
   readonly search: string;
-  /** Number of loaded rows; a position further down is approached as the list grows. */
+  /** Number of loaded rows. The hook scrolls further towards the position each time more rows are loaded. */
   readonly count: number;
 }
 
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Restores a list's scroll position, and the focus of the link that left the page; stores new positions. */
+/** Restores a list's scroll position and focuses the link that led away from the page. Stores new positions. */
 export function useScrollRestoration({ list, search, count }: ShownList): void {
   const lastSearch = useRef(search);
   const position = useRef<ScrollPosition>(undefined);
@@ -25,7 +25,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
   const restore = useEffectEvent(() => {
     const stored = findScrollPosition(list);
     restoreTo.current = stored?.search === search ? stored : undefined;
-    // The app frame does not scroll to the top if the page has set the focus.
+    // The focus on the heading stops the app frame from scrolling to the top.
     if (restoreTo.current?.leftBy !== undefined) focusWithoutScroll('main h1');
     scrollTo(0, 0);
   });
@@ -56,7 +56,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
 
     history.scrollRestoration = 'manual';
     restore();
-    // All events that precede a navigation; after a navigation the rows are unmounted.
+    // The position is recorded before a navigation, because the rows are unmounted afterwards.
     addEventListener('click', recordClick, { capture: true });
     addEventListener('popstate', recordPopState, { capture: true });
     document.addEventListener('visibilitychange', recordHidden);
@@ -83,7 +83,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
     if (pending === undefined || count === 0 || !scrollToOffset(pending)) return;
     restoreTo.current = undefined;
     if (pending.leftBy !== undefined) focusWithoutScroll(`main a[href="${CSS.escape(pending.leftBy)}"]`);
-    // Rows coming into view change to their real heights.
+    // Rows that come into view change to their real heights, so the position is restored again two frames later.
     requestAnimationFrame(() => requestAnimationFrame(() => scrollToOffset(pending)));
   }, [count]);
 }

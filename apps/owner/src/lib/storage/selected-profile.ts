@@ -24,12 +24,12 @@ export function clearSelectedProfile(): void {
   announceCookies();
 }
 
-/** Clears the selection if it is this profile, for example after an unlink. */
+/** Clears the selection if this profile is selected, for example after an unlink. */
 export function deselectProfile(id: string): void {
   if (parse(findCookie(COOKIES.selectedProfile))?.id === id) clearSelectedProfile();
 }
 
-/** Returns the selected profile; undefined means the signed-in user's own. */
+/** Returns the selected profile; undefined if the user's own profile is selected. */
 export function useSelectedProfile(): SelectedProfile | undefined {
   const json = useSyncExternalStore(subscribeToCookies, () => findCookie(COOKIES.selectedProfile));
   return useMemo(() => parse(json), [json]);

@@ -2,7 +2,7 @@ import { OPENED_PAGE_KEY, PATHS, takeOverPath } from '@homeward/contract/paths';
 import { storedValue } from './stored-value.ts';
 import { offeredTag } from './tag-before-sign-in.ts';
 
-/** Path of the page opened without a session, such as by a mailed link; never `//host`, which would leave the app. */
+/** Path of a page opened without a session, for example by a mailed link. `//host` is rejected, because such a URL leaves the app. */
 const openedPage = storedValue({
   area: 'session',
   key: OPENED_PAGE_KEY,
@@ -22,7 +22,7 @@ export function removeTarget(): void {
   openedPage.remove();
 }
 
-/** Returns the path after sign-in: the page opened in this tab, or an offered tag. */
+/** Returns the path after sign-in: the page opened in this tab, or the page of an offered tag. */
 export function findTarget(): string | undefined {
   const page = openedPage.read();
   if (page !== undefined) return page;
@@ -30,7 +30,7 @@ export function findTarget(): string | undefined {
   return token === undefined ? undefined : takeOverPath(token);
 }
 
-/** Returns the path of `findTarget`, and removes the stored page and tag. */
+/** Returns the path from `findTarget`, and removes the stored page and the stored tag. */
 export function takeTarget(): string | undefined {
   const target = findTarget();
   openedPage.remove();

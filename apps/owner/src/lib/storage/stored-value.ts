@@ -1,6 +1,6 @@
-/** A value under one key of web storage: `local` outlives the tab, `session` ends with it. */
+/** A value under one key of web storage: `local` is permanent, `session` ends with the tab. */
 export interface StoredValue<Value> {
-  /** Returns undefined if there is no value, `parse` rejects it, or storage is unavailable. */
+  /** Returns the value; undefined if there is none, `parse` rejects it, or storage is unavailable. */
   readonly read: () => Value | undefined;
   readonly write: (value: Value) => void;
   readonly remove: () => void;
@@ -9,12 +9,12 @@ export interface StoredValue<Value> {
 interface StoredValueOptions<Value> {
   readonly area: 'local' | 'session';
   readonly key: string;
-  /** The text may be from an earlier version or edited by hand: returns undefined or throws if invalid. */
+  /** Parses the stored text, which may be from an earlier version. Returns undefined or throws if the text is invalid. */
   readonly parse: (text: string) => Value | undefined;
   readonly format?: (value: Value) => string;
 }
 
-/** Typed access to localStorage and sessionStorage; a full or forbidden storage reads as empty and drops writes. */
+/** Gives typed access to web storage. If storage is full or forbidden, reads return undefined and writes have no effect. */
 export function storedValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { area, key, parse, format = String } = options;
   return {
@@ -38,7 +38,7 @@ function storageOf(area: StoredValueOptions<unknown>['area']): Storage {
   return area === 'local' ? localStorage : sessionStorage;
 }
 
-/** Private windows and full storages throw, and `parse` throws on invalid JSON. */
+/** Returns undefined if `access` throws: storage may be full or forbidden, and `parse` throws on invalid JSON. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access();

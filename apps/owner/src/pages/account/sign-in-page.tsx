@@ -23,7 +23,7 @@ export function SignInPage() {
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const navigate = useNavigate();
-  // Read once: after a sign-in by this page's own form, `goOn` navigates.
+  // The session is read once: after a sign-in with this page's form, `goOn` navigates instead of the redirect.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
   const [answer, setAnswer] = useState(() => (params.has('state') ? params.toString() : undefined));

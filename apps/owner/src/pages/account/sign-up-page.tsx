@@ -33,7 +33,7 @@ export function SignUpPage() {
   const origin = { activating, invitation };
   const refusal = useSignUpCheck(invitation).data;
   const [sent, setSent] = useState<SentMail>();
-  // The form also shows while the check is pending or failed: the sign-up itself may still be refused.
+  // The form also shows while the check is pending and after a failed check. The server may still refuse the sign-up.
   const step = refusal === undefined ? 'form' : 'closed';
 
   const column = useHeadingFocus<HTMLDivElement>(sent === undefined ? step : 'sent');

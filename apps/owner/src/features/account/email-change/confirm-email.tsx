@@ -15,7 +15,7 @@ import { LetterPicture } from '../letter-picture.tsx';
 import { PasswordConfirmation } from '../password-confirmation.tsx';
 import { useConfirmEmail } from './email-change-calls.ts';
 
-/** Requires a button press, because mail scanners open links, and the password unless a session exists. */
+/** Requires a button press, because mail scanners open links. Also requires the password if this browser has no session. */
 export function ConfirmEmail({ token }: { readonly token: string }) {
   const confirmation = useConfirmEmail(token);
   const { data, error, isPending, mutate } = confirmation;
@@ -90,7 +90,7 @@ export function ConfirmEmail({ token }: { readonly token: string }) {
   );
 }
 
-/** Returns true if the server requires the password, since this browser has no session of the account. */
+/** Returns true if the server requires the password, because this browser has no session of the account. */
 function isPasswordMissing(error: Error): boolean {
   return error instanceof ApiError && error.errors.password !== undefined;
 }

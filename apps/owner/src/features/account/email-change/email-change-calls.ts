@@ -7,11 +7,11 @@ import { adoptEmail, readSession } from '../../../lib/http/session.ts';
 
 const EMAIL = ['account', 'email'];
 
-/** Fetches the address and updates the session if another device has changed it. */
+/** Fetches the address, and updates the session if another device has changed the address. */
 async function showEmail() {
   const userId = readSession()?.userId;
   const answer = await callApi(emailChange.show, {});
-  // Another tab may have signed in as another user.
+  // Another user may have signed in in another tab during the request.
   if (readSession()?.userId === userId) adoptEmail(answer.email);
   return answer;
 }
@@ -33,7 +33,7 @@ export function useCancelEmail() {
   return useMutation({
     mutationFn: () => callApi(emailChange.cancel, {}),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    // Also after a failure: the request may have succeeded and its answer been lost.
+    // The query is refetched after an error too, because the server may have completed the request.
     onSettled: () => client.invalidateQueries({ queryKey: EMAIL }),
   });
 }
@@ -42,7 +42,7 @@ export function useConfirmEmail(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password?: string) => {
-      // Renews an expired access token: without a valid one the server requires the password.
+      // This call refreshes an expired access token. Without a valid token the server requires the password.
       if (password === undefined) await showEmail().catch(() => undefined);
       const body = { token, ...(password !== undefined && { password }) };
       return callApi(emailChange.confirm, { body });

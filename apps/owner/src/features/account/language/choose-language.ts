@@ -6,7 +6,7 @@ import { readSession } from '../../../lib/http/session.ts';
 import { removeChoice, storeChoice, storeLanguage } from '../../../lib/language/language-choice.ts';
 import { switchLanguage } from '../../../lib/language/switch-language.ts';
 
-/** Changes the language of the app and of the signed-in account. Rejects when offline; nothing has changed then. */
+/** Changes the language of the app and of the signed-in account. Rejects without any change if the browser is offline. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   if (readSession() === undefined) storeChoice(language);

@@ -49,7 +49,7 @@ export function LanguageSelect({ look }: LanguageSelectProps) {
         aria-hidden="true"
         className={classNames('shrink-0', look === 'row' ? 'size-5 text-muted' : 'size-4')}
       />
-      {/* Transparent over its visible stand-in, so that the native select takes the clicks. */}
+      {/* The native select is transparent and covers its visible label, so that the select receives the clicks. */}
       <select
         aria-label={t(label)}
         aria-busy={choice.isPending || undefined}

@@ -13,18 +13,18 @@ import { useSaveSetting } from './notification-calls.ts';
 
 const eventName = (event: NotificationEvent) => t(`notifications.events.${event}`);
 
-/** Returns a channel's name with a soft break for narrow columns. */
+/** Returns a channel's name. Translated names contain soft hyphens, which allow line breaks in narrow columns. */
 const channelName = (channel: NotificationChannel) =>
   channel === 'ntfy' ? 'ntfy' : t(`notifications.table.${channel}`);
 
-/** With large text a name takes its own line above its boxes. */
+/** With large text an event's name has its own line above its checkboxes. */
 const NAME = 'min-w-0 grow basis-20 wrap-anywhere';
 const CELLS = 'ms-auto flex min-w-0';
 const CELL = 'w-16 min-w-0 wrap-anywhere max-[22.5rem]:w-13';
 
 export function EventTable({ settings, channels }: Pick<Notifications, 'settings' | 'channels'>) {
   const { mutateAsync: save, error } = useSaveSetting();
-  // Optimistic update, also with several saves in flight; reverted on error.
+  // The optimistic update shows all concurrent saves at once, and reverts a save that fails.
   const [current, change] = useOptimistic(settings, withSetting);
   const turn = (setting: NotificationSetting) =>
     startTransition(async () => {
@@ -37,7 +37,7 @@ export function EventTable({ settings, channels }: Pick<Notifications, 'settings
 
   return (
     <div className="overflow-clip rounded-card bg-card shadow-card forced:border">
-      {/* Hidden from screen readers: each checkbox's label contains its channel. */}
+      {/* Screen readers skip the column headings, because each checkbox's label contains the channel. */}
       <div aria-hidden="true" className="flex flex-wrap border-b border-line">
         <span className={NAME} />
         <span className={CELLS}>

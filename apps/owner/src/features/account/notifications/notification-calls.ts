@@ -15,12 +15,12 @@ export function useNotifications() {
   });
 }
 
-/** Turns one event on or off for a channel; saves run one after another, in order. */
+/** Turns one event on or off for a channel. The saves run one after another, in order. */
 export function useSaveSetting() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'notification-settings' },
-    // An older fetch would overwrite the optimistic change.
+    // The running fetch is cancelled, because its older response would overwrite the optimistic update.
     onMutate: () => client.cancelQueries({ queryKey: NOTIFICATIONS_KEY }),
     mutationFn: (setting: NotificationSetting) =>
       callApi(notifications.save, { body: { settings: [setting] } }),

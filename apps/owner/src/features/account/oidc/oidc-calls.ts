@@ -9,20 +9,20 @@ import { pageBeforeProvider } from './page-before-provider.ts';
 
 const OIDC = ['account', 'oidc'];
 
-/** Leaves the app for the provider's page, which leads back to the sign-in page. */
+/** Opens the sign-in provider's page, which later leads back to the sign-in page. */
 export function useGoToProvider() {
   return useMutation({
     mutationFn: async (start: typeof oidc.startSignIn | typeof oidc.startConnection) => {
       const { url } = await callApi(start, {});
       pageBeforeProvider.write(`${location.pathname}${location.search}${location.hash}`);
       location.assign(url);
-      // Stays busy until the page is gone.
+      // The promise never resolves, so the button stays busy until the browser leaves the page.
       await new Promise(() => undefined);
     },
   });
 }
 
-/** Sends the provider's answer, which connects the account of the session or opens one. */
+/** Sends the provider's answer. With a session the server connects the account to the provider; without one it signs the user in. */
 export function useProviderAnswer(isSignedIn: boolean) {
   return useMutation({
     mutationFn: async (answer: string) => {

@@ -1,6 +1,6 @@
 import { storedValue } from '../../../lib/storage/stored-value.ts';
 
-/** Page to return to; never `//host`, which would leave the app. */
+/** Path of the page to which the user returns. `//host` is rejected, because such a URL leaves the app. */
 export const pageBeforeProvider = storedValue({
   area: 'session',
   key: 'pageBeforeProvider',

@@ -9,14 +9,14 @@ import { useProviderAnswer } from './oidc-calls.ts';
 import { pageBeforeProvider } from './page-before-provider.ts';
 
 interface ProviderReturnProps {
-  /** The query with which the provider led back. */
+  /** The query that the provider added to the URL. */
   readonly answer: string;
   readonly isSignedIn: boolean;
   readonly onSignedIn: () => void;
   readonly onFailure: (error: Error) => void;
 }
 
-/** Sends the provider's answer once and returns to the page before it. */
+/** Sends the provider's answer once, and returns to the page from which the user went to the provider. */
 export function ProviderReturn({ answer, isSignedIn, onSignedIn, onFailure }: ProviderReturnProps) {
   const { mutateAsync } = useProviderAnswer(isSignedIn);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function ProviderReturn({ answer, isSignedIn, onSignedIn, onFailure }: Pr
     isSent.current = true;
     const page = pageBeforeProvider.read() ?? (isSignedIn ? PATHS.home : PATHS.signIn);
     pageBeforeProvider.remove();
-    // The answer leaves the address before the request, so that a reload does not send it again.
+    // The provider's answer is removed from the URL before the request, so that a reload does not send the answer again.
     if (!isSignedIn) void navigate(page, { replace: true });
     const goOn = () => (isSignedIn ? void navigate(page, { replace: true }) : onSignedIn());
     const fail = (error: Error) => {

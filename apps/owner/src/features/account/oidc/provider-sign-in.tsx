@@ -6,7 +6,7 @@ import { ErrorNotice } from '@homeward/ui/feedback/error-notice.tsx';
 import { LogIn } from 'lucide-react';
 import { useGoToProvider } from './oidc-calls.ts';
 
-/** `error` is that of the last return from the provider. */
+/** `error` is the error of the last sign-in at the provider; null if there was none. */
 export function ProviderSignIn({ error }: { readonly error: Error | null }) {
   const start = useGoToProvider();
   const provider = settings.signInProvider;

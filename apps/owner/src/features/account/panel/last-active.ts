@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFE_MS } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { formatRelative } from '@homeward/ui/text/formats.ts';
 
-/** Returns the time since last use, at most as fine as an access token's life: a device reports use once per token. */
+/** Returns the time since the last use. A device reports its use once per access token, so times within a token's life have one text. */
 export function lastActiveText(lastUsedAt: Date, now: Date): string {
   const sinceMs = now.getTime() - lastUsedAt.getTime();
   if (sinceMs < ACCESS_TOKEN_LIFE_MS) return t('settings.withinLastHour');

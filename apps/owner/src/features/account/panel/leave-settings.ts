@@ -3,17 +3,17 @@ import { findPanel, pathTo, type SettingsPanel } from './settings-panels.ts';
 
 const PATIENCE_MS = 1000;
 
-/** History traversal in progress; until its end the address is the old one. */
+/** The history traversal in progress. The URL does not change before the traversal ends. */
 let underWay: Promise<void> | undefined;
 
-/** Goes back from a panel to its parent; a second press during the traversal is ignored. */
+/** Goes back from a panel to its parent panel. A second press during the traversal has no effect. */
 export function leavePanel(): Promise<void> {
   return goBack(1);
 }
 
-/** Goes back past the drawer's history entries from any panel; resolves at once if the drawer is closed. */
+/** Goes back past the drawer's history entries. Resolves at once if the drawer is closed. */
 export async function leaveSettings(): Promise<void> {
-  // During a traversal the URL is still the old one, and the step count would be too high.
+  // Without this wait, the URL could still be the earlier URL, and the step count would be too high.
   await underWay;
   const panel = location.pathname === PATHS.home ? findPanel(location.hash) : undefined;
   const stepCount = panel === undefined ? 0 : countPanelEntries(panel);
@@ -21,8 +21,8 @@ export async function leaveSettings(): Promise<void> {
 }
 
 /**
- * Counts the entries above the last one without a panel, 0 without such an entry. The panel's depth is not enough: in a full history
- * Chromium removes entries from the middle.
+ * Returns the number of steps back to the last entry without a panel; 0 if no such entry exists. The panel's depth is no reliable
+ * count, because Chromium removes entries from the middle of a full history.
  */
 function countPanelEntries(panel: SettingsPanel): number {
   if (!('navigation' in globalThis)) return pathTo(panel).length;
@@ -36,7 +36,7 @@ function countPanelEntries(panel: SettingsPanel): number {
 function goBack(stepCount: number): Promise<void> {
   underWay ??= new Promise<void>((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true });
-    // Timeout for browsers that ignore the traversal.
+    // The timeout is for browsers that ignore the traversal.
     setTimeout(resolve, PATIENCE_MS);
     history.go(-stepCount);
   }).finally(() => {

@@ -16,7 +16,7 @@ export type SettingsPanel =
   | 'delete';
 
 interface PanelPlace {
-  /** Message key, or a proper name, which is the same in every language. */
+  /** A message key, or a proper name, which is the same in every language. */
   readonly title: PanelTitle | { readonly name: string };
   readonly parent?: SettingsPanel;
 }

@@ -4,14 +4,14 @@ import { type To, useLocation, useNavigate } from 'react-router';
 import { leavePanel, leaveSettings } from './leave-settings.ts';
 import { findPanel, pathTo, type SettingsPanel } from './settings-panels.ts';
 
-/** History state: the entries of the parent panels, and home, are right below this one. */
+/** Marks a history entry. The entries of the home page and the parent panels are right below this entry. */
 export const STACKED = { isStacked: true };
 
 export function panelAddress(panel: SettingsPanel, search: string): To {
   return { pathname: PATHS.home, search, hash: panel };
 }
 
-/** Derives the open panel from the URL's hash. A deep link first pushes the parent panels, so that Back leads there. */
+/** Reads the open panel from the URL's hash. A deep link first pushes the parent panels, so that Back leads to them. */
 export function useSettingsPanel() {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useSettingsPanel() {
     goUp: () => void leavePanel(),
     close: () => {
       void leaveSettings().then(() => {
-        // Closes the drawer if the history did not contain its entries.
+        // If the history did not contain the drawer's entries, this navigation closes the drawer.
         if (findPanel(location.hash) !== undefined)
           void navigate({ pathname: PATHS.home, search }, { replace: true });
       });

@@ -7,10 +7,10 @@ import type {
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { PasskeyError } from './passkey-error.ts';
 
-/** Error names for a cancellation; browsers report a missing passkey the same way. */
+/** Error names of a cancelled request. Browsers report a missing passkey with the same names. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError']);
 
-/** Requests a passkey from the browser; returns undefined if cancelled. */
+/** Requests a passkey from the browser. Returns undefined if the user cancels. */
 export async function requestPasskey(
   options: ChallengeToGet,
   { inAutofill = false }: { readonly inAutofill?: boolean } = {},

@@ -12,7 +12,7 @@ const PASSKEYS = ['account', 'passkeys'];
 
 export const loadWebAuthn = () => import('./ask-for-passkey.ts');
 
-/** Requests a challenge from the server and its assertion from the browser; returns undefined if cancelled. */
+/** Fetches a challenge from the server and has a passkey sign the challenge. Returns undefined if the user cancels. */
 export async function requestAssertion(request?: {
   readonly inAutofill: boolean;
 }): Promise<Assertion | undefined> {
@@ -23,7 +23,7 @@ export async function requestAssertion(request?: {
   return requestPasskey(options, request);
 }
 
-/** Signs in with a passkey: one from autofill, or else one from the browser's dialog. Stores the session. */
+/** Signs in with the passkey chosen in autofill, or with a passkey from the browser's dialog. Stores the session. */
 export function usePasskeySignIn() {
   return useMutation({
     mutationFn: async (chosen?: Assertion) => {
@@ -94,7 +94,7 @@ export function useRenamePasskey(id: string) {
   });
 }
 
-/** Removes a passkey; succeeds if it is already gone. */
+/** Removes a passkey. The call succeeds even if the passkey no longer exists. */
 export function useRemovePasskey() {
   const client = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { textOf } from '@homeward/messages/browser/messages';
 import { type PlainKey, referTo } from '@homeward/messages/message';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 
-/** Failure of the browser or the authenticator; `message` refers to a text of the catalogue. */
+/** A failure of the browser or the authenticator. `message` is a key of the message catalogue. */
 export class PasskeyError extends Error {
   constructor(
     message: Extract<PlainKey, 'passkeys.alreadyHere' | 'account.passkey.failed'>,
@@ -19,7 +19,7 @@ export function passkeyMessageOf(error: unknown): string {
 
 const IP_ADDRESS = /^(?:[\d.]+|\[.*\])$/;
 
-/** Returns true if WebAuthn works here: it requires TLS or localhost, and a host name instead of an IP address. */
+/** Returns true if the page can use WebAuthn, which requires TLS or localhost, and a host name instead of an IP address. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !IP_ADDRESS.test(location.hostname);
 }

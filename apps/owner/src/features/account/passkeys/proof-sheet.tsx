@@ -19,10 +19,10 @@ interface ProofSheetProps {
   readonly request: ProofRequest;
 }
 
-/** Step-up by password or passkey, so that an unlocked phone in other hands gives read access only. */
+/** Requests a step-up by password or passkey, so that a stranger with the user's unlocked phone can only read. */
 export function ProofSheet({ open, ...rest }: ProofSheetProps) {
   const passkeys = usePasskeys({ enabled: open && hasPasskeys() });
-  // Opens once its buttons are final, so that none appears under a finger.
+  // The sheet opens after the passkeys have loaded, so that no button appears late under the user's finger.
   const isReady = passkeys.isFetched || passkeys.isError || !hasPasskeys();
   return (
     <Sheet

@@ -6,7 +6,7 @@ import { hasPasskeyAutofill } from './passkey-error.ts';
 
 const RENEWED_AFTER_MS = PASSKEY_CHALLENGE_LIFE_MS - 60_000;
 
-/** Offers passkeys in the address field's autofill while `isBusy` is false; loads nothing before the page is idle. */
+/** Offers passkeys in the address field's autofill while `isBusy` is false. Loads no code before the page is idle. */
 export function usePasskeyAutofill({
   isBusy,
   onChosen,
@@ -23,9 +23,9 @@ export function usePasskeyAutofill({
 
     const offer = async () => {
       if (!isOffered || !(await hasPasskeyAutofill()) || !isOffered) return;
-      // A new request aborts the one before.
+      // A new request aborts the earlier request.
       timer = setTimeout(() => void offer(), RENEWED_AFTER_MS);
-      // On failure the button remains, and shows the error.
+      // After a failure the passkey button remains and shows the error.
       const credential = await requestAssertion({ inAutofill: true }).catch(() => undefined);
       if (credential && isOffered) choose(credential);
     };
@@ -41,7 +41,7 @@ export function usePasskeyAutofill({
   }, [isBusy]);
 }
 
-/** Safari has no idle callback. */
+/** Runs `work` when the browser is idle. Safari has no `requestIdleCallback`, so Safari waits one second. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 1000);

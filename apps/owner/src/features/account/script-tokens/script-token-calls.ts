@@ -15,14 +15,14 @@ export function useScriptTokens() {
   });
 }
 
-/** Creates a token; only this response contains its secret. */
+/** Creates a token. Only this response contains the token's secret. */
 export function useMakeScriptToken() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallOf<typeof scriptTokens.make>['body']) => callApi(scriptTokens.make, { body }),
-    // Drops the secret from the mutation cache when the form unmounts.
+    // The mutation cache drops the secret when the form unmounts.
     gcTime: 0,
-    // Not awaited: the secret shows at once.
+    // The refetch is not awaited, so that the secret shows at once.
     onSettled: () => void client.invalidateQueries({ queryKey: SCRIPT_TOKENS }),
   });
 }

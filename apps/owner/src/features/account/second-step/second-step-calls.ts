@@ -55,7 +55,7 @@ function useChange<Answer>(change: (body: Code) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Also after a failure: the request may have succeeded. Not awaited: recovery codes show at once.
+    // The query is refetched after an error too. The refetch is not awaited, so that recovery codes show at once.
     onSettled: () => void client.invalidateQueries({ queryKey: SECOND_STEP }),
   });
 }

@@ -45,7 +45,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: SecondStepFormPro
     >
       <CodeField
         {...form.register('code')}
-        // Focuses the page's only field.
+        // The field for the code takes the focus, because the page has no other field.
         autoFocus
         label={t(isRecovery ? 'account.secondStep.recoveryCode' : 'account.secondStep.code')}
         hint={t(isRecovery ? 'account.secondStep.recoveryHint' : 'account.secondStep.codeHint')}

@@ -22,7 +22,7 @@ import { NameSheet } from './name-sheet.tsx';
 
 export function AccountPanel({ session }: { readonly session: Session }) {
   const [isRenaming, setIsRenaming] = useState(false);
-  // Updates the session if another device has changed the address.
+  // The hook fetches the address, and updates the session if another device has changed the address.
   useEmail();
   return (
     <div className="space-y-5">

@@ -51,7 +51,7 @@ export function DeletePanel({ session, onCancel }: DeletePanelProps) {
       <RowGroup className="pb-6">
         <ExportRow />
       </RowGroup>
-      {/* No error on blur, only on submit. */}
+      {/* The checkboxes show errors only after a submit, not on blur. */}
       <DeleteTicks register={register} errors={isSubmitted ? errors : {}} />
       <ManagerUsername email={session.userEmail} />
       <PasswordField
@@ -62,7 +62,7 @@ export function DeletePanel({ session, onCancel }: DeletePanelProps) {
         disabled={!isReady}
         hint={isReady ? undefined : t('settings.delete.ticksFirst')}
         error={isReady ? errors.password?.message : undefined}
-        // Registered after the boxes: on submit the first registered invalid field gets the focus.
+        // The field is registered after the checkboxes, because a failed submit focuses the first registered field with an error.
         {...(isReady ? register('password') : {})}
       />
     </RequestForm>

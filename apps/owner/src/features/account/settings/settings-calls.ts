@@ -17,7 +17,7 @@ type PasswordChange = CallOf<typeof account.changePassword>['body'];
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: PasswordChange) => callApi(account.changePassword, { body }),
-    // Handled here, not in the form, which may be unmounted before the response.
+    // The toast is shown here, because the form may be unmounted before the response arrives.
     onSuccess: ({ resultMessage }) => {
       toast.success(wordsOf(resultMessage));
       return endSession();
@@ -51,7 +51,7 @@ export function useSignedInDevices() {
   });
 }
 
-/** Changes the user's name; refetches everything, since other lists contain it. */
+/** Changes the user's name. All queries are refetched, because other lists contain the name. */
 export function useChangeName() {
   const client = useQueryClient();
   return useMutation({
@@ -64,7 +64,7 @@ export function useChangeName() {
   });
 }
 
-/** Signs out the device with this session id; without an id, every other device. */
+/** Signs out the device with this session id. Without an id, signs out all other devices. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +74,7 @@ export function useEndSessions() {
         : callApi(account.endSession, { params: { id } }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // Also after a failure: the request may have succeeded and its answer been lost.
+    // The query is refetched after an error too, because the server may have completed the request.
     onSettled: () => client.invalidateQueries({ queryKey: DEVICES }),
   });
 }

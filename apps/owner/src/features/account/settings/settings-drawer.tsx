@@ -15,9 +15,9 @@ const loadPanels = () =>
 export function SettingsDrawer({ session }: { readonly session: Session }) {
   const { panel, open, goUp, close } = useSettingsPanel();
   const button = useRef<HTMLButtonElement>(null);
-  // The drawer stays mounted after its first opening, so that it can slide out.
+  // The drawer stays mounted after its first opening, so that the drawer can slide out.
   const [wasOpened, setWasOpened] = useState(false);
-  // True until the URL reflects a cancelled load.
+  // True from the cancellation of a load until the URL no longer contains the panel.
   const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   if (panel === undefined && isGivenUp) {
@@ -26,7 +26,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   }
   const prepare = () => preload(loadPanels);
   const press = () => {
-    // Immediate feedback to the tap; the address and its panel follow.
+    // The drawer opens before the URL changes, so that the tap has an immediate effect.
     setWasOpened(true);
     open();
   };

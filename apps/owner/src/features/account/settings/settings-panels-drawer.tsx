@@ -34,10 +34,10 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   const navigate = useNavigate();
   const [hasUnsaved, setHasUnsaved] = useState(false);
   const shown = useLast(hasUnsaved ? undefined : panel);
-  // Back, Escape and the arrow have already changed the address; the panel stays until the owner decides.
+  // Back, Escape and the arrow change the URL at once. The panel stays visible until the owner decides about the unsaved secret.
   const isLeaving = hasUnsaved && panel !== shown;
   const { parent } = PANELS[shown];
-  // After Back the panels above are still in the history; after Escape they must be pushed again.
+  // After Back the history still contains the parent panels. After Escape these panels must be pushed again.
   const returnToSecret = () =>
     void navigate(panelAddress(shown, search), panel === parent ? { state: STACKED } : undefined);
 

@@ -61,10 +61,10 @@ export function CategoryField() {
   const { control } = useFormContext<DetailsValues>();
   const { field, fieldState } = useController({ control, name: 'category' });
   const categories = useCategories();
-  // The chosen category remains an option while the list loads, and after its removal from the list.
+  // The item's category stays an option while the list loads, and after the operator has removed the category.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
-  // Also shown during a retry and instead of the field's error: no category can be chosen.
+  // The notice stays during a retry. The field's own error is hidden, because the owner cannot choose a category yet.
   const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {

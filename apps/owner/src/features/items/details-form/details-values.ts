@@ -21,7 +21,7 @@ export function pickDetails(values: DetailsValues): DetailsValues {
   return { ...EMPTY_DETAILS, ...Object.fromEntries(DETAILS_FIELDS.map((field) => [field, values[field]])) };
 }
 
-/** Fields whose wire name differs from the form's. */
+/** Fields that have a different name in the API than in the form. */
 export const DETAILS_RENAMED = { mobile_number: 'mobile' } as const;
 
 export function concernsDetails({ errors }: ApiError): boolean {

@@ -2,7 +2,7 @@ import type { NumberProblem } from '@homeward/contract/phone-numbers/number-plan
 import { t } from '@homeward/messages/browser/messages';
 import { countryName, formatChoices } from '@homeward/ui/text/formats.ts';
 
-/** Returns the reason, such as “7 digits entered; numbers for Germany have 10 or 11”; undefined if unknown. */
+/** Returns the problem as a text, such as “7 digits entered; numbers for Germany have 10 or 11”; undefined if unknown. */
 export function problemWords(problem: NumberProblem): string | undefined {
   switch (problem.kind) {
     case 'no-country':
@@ -10,7 +10,7 @@ export function problemWords(problem: NumberProblem): string | undefined {
     case 'length':
       return t('details.number.length', {
         digits: problem.digitCount,
-        // A calling code of several countries has no single name; the isolates preserve its text direction.
+        // A calling code of several countries has no country name. The isolate characters preserve the code's text direction.
         country: problem.country === undefined ? `\u2066${problem.code}\u2069` : countryName(problem.country),
         lengths: lengthWords(problem.lengths),
       });

@@ -25,9 +25,9 @@ export function PhoneFields({ countryCode }: PhoneFieldsProps) {
   const reason = reading && 'problem' in reading ? problemWords(reading.problem) : undefined;
 
   const settle = async () => {
-    // If the plans fail to load, only the server parses the number.
+    // If the number plans fail to load, only the server checks the number.
     await loadNumberPlans().catch(() => undefined);
-    // The focus may be back in a field.
+    // The focus may have moved back to one of the two fields.
     if (group.current?.contains(document.activeElement)) return;
     const settled = readTypedNumber(getValues());
     if (!settled) return;

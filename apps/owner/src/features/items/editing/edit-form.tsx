@@ -29,7 +29,7 @@ interface EditFormProps {
 }
 
 export function EditForm({ item, userId, onSaved, photo, children }: EditFormProps) {
-  // Read once: a refetch, such as after a photo, must not replace the input.
+  // The values are read once: a refetch, for example after a photo upload, must not replace the input.
   const [loaded] = useState(() => editValuesOf(item));
   const draft = draftOf(userId, item);
   const [unsaved, setUnsaved] = useState(draft.read);
@@ -40,7 +40,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   const canSave = Object.keys(changes).length > 0;
   const formId = useId();
   const hintId = useId();
-  // Shown by a toast or the offline strip instead.
+  // A toast or the offline strip already shows these errors, so the form does not.
   const isShownElsewhere = isOffline(error) || error !== update.error;
   const failure = isShownElsewhere ? undefined : form.formState.errors.root?.message;
 
@@ -121,9 +121,9 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   );
 }
 
-/** Unsaved input in session storage: it survives Back and a reload. */
+/** Stores unsaved input in session storage, so that the input survives Back and a reload. */
 function draftOf(userId: string, { _id: id }: Item) {
-  // The user id is part of the key, so that clear-user-storage.ts removes the draft on sign-out.
+  // The storage key contains the user id, so that the draft is removed when this user signs out.
   return storedValue({
     area: 'session',
     key: `edit:${userId}:${id}`,

@@ -7,7 +7,7 @@ import { pickDetails } from '../details-form/details-values.ts';
 
 type ItemUpdate = CallOf<typeof codes.update>['body'];
 
-/** A further message has an empty language until one is chosen. */
+/** A further message has an empty language until the owner chooses one. */
 export type EditValues = z.input<ReturnType<typeof editForm>>;
 export type EditedValues = z.output<ReturnType<typeof editForm>>;
 export type TypedMessage = EditValues['further_messages'][number];
@@ -29,13 +29,13 @@ export function editValuesOf(item: Item): EditValues {
   return { ...details, further_messages, contact_privacy };
 }
 
-/** Returns the fields that differ from the loaded ones, ignoring surrounding spaces. */
+/** Returns the fields that differ from the loaded fields. Ignores surrounding spaces. */
 export function changesOf(values: EditValues, loaded: EditValues): Partial<EditValues> {
   const changed = EDIT_FIELDS.filter((field) => summaryOf(values[field]) !== summaryOf(loaded[field]));
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Parses the JSON of an earlier `changesOf`; throws on invalid JSON. */
+/** Parses the JSON of an earlier result of `changesOf`; throws on invalid JSON. */
 export function parseChanges(json: string): Partial<EditValues> {
   const { further_messages: messages, ...rest } = JSON.parse(json);
   const texts = EDIT_FIELDS.filter((field) => typeof rest[field] === 'string');
@@ -58,7 +58,7 @@ export function buildUpdate({ country_code: countryCode, mobile, ...rest }: Edit
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile) };
 }
 
-/** Returns the form's fields for server errors, in the order of the page. */
+/** Returns the form's field names for server errors, in the order of the page. */
 export function editFieldsOf({ further_messages: messages }: EditValues) {
   return EDIT_FIELDS.flatMap((field) =>
     field === 'further_messages'

@@ -24,11 +24,11 @@ export function FurtherMessages() {
   const chosen = watch(NAME).map(({ language }) => language);
 
   useEffect(() => {
-    // The focused button was removed with its note.
+    // The removal of a message also removes the focused button, so the undo button takes the focus.
     if (removed) putBack.current?.focus();
   }, [removed]);
 
-  // Clears errors, since their indexes refer to the previous rows.
+  // A new row changes the row indexes, so all errors by row index are cleared.
   const insert = (index: number, message: TypedMessage) => {
     setRemoved(undefined);
     clearErrors(NAME);

@@ -39,7 +39,7 @@ export function ItemEditing({ tagId, userId, onDone }: ItemEditingProps) {
                 item={item}
                 isOwner={item.user_id === userId}
                 onRemoved={(removed, main) => {
-                  // This page's URL contains the removed tag.
+                  // The page's URL contains the removed tag, so the URL changes to the main tag.
                   if (removed === tagId) void navigate(PATHS.editCode(main), { replace: true });
                 }}
               />

@@ -11,7 +11,7 @@ import { UnreadChip } from './unread-chip.tsx';
 
 interface CardFaceProps {
   readonly item: Item;
-  /** Id for elements that the item's name labels. */
+  /** Id of the name's element, so that other elements can use the name as their label. */
   readonly nameId?: string;
   readonly children?: ReactNode;
 }

@@ -25,7 +25,7 @@ interface ItemListProps {
   readonly search: SearchText;
   readonly whenEmpty: ReactNode;
   readonly onClearSearch: () => void;
-  /** Replaces everything once the server denies access, including cached data. */
+  /** Replaces the whole list, including cached data, once the server denies access. */
   readonly whenRefused?: ReactNode;
   readonly onChooseOwner: (owner: Owner) => void;
   readonly children?: ReactNode;
@@ -40,7 +40,7 @@ export function ItemList(props: ItemListProps) {
   const isAwaited = list.isPending || list.isPlaceholderData || items !== arranged;
   const count = items?.length ?? 0;
   const isEmpty = items !== undefined && count === 0 && !isAwaited;
-  // Stays set during a retry, which must not reveal earlier data.
+  // The failure stays set during a retry, so that the retry does not reveal cached data.
   const failure = useLastFailure(list);
   const isRefused = isRefusal(failure);
   const isStuck = list.data === undefined && failure !== null;
@@ -74,7 +74,7 @@ export function ItemList(props: ItemListProps) {
   );
 }
 
-/** True on 403: the owner does not exist, or the user is not linked to them. */
+/** Returns true for status 403: the owner does not exist, or the user is not linked to the owner. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403;
 }
@@ -93,7 +93,7 @@ interface ListStatusProps {
   readonly children: ReactNode;
 }
 
-/** The list's live status: always for screen readers, visible during a search. */
+/** The list's live region: screen readers always receive its text, which is visible only during a search. */
 function ListStatus({ isSearch, isAwaited, count, hasMore, children }: ListStatusProps) {
   const line = isAwaited ? waitingLine(isSearch) : countLine(count, hasMore);
   return (

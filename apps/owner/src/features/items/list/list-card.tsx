@@ -12,7 +12,7 @@ import { LostModeSwitch } from './lost-mode-switch.tsx';
 import { useLostMode } from './use-lost-mode.ts';
 
 export const ListCard = memo(function ListCard({ item }: { readonly item: Item }) {
-  // Re-renders on a language change, since `memo` sees the same item.
+  // The hook re-renders the card on a language change, because `memo` sees no changed property.
   useLanguage();
   const nameId = useId();
   const { isPending, error, setLost } = useLostMode(item);

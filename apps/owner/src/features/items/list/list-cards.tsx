@@ -17,20 +17,20 @@ interface ListCardsProps {
   readonly list: ItemList;
 }
 
-/** Skips rendering of off-screen rows; the padding leaves space for the card's shadow, which `content-visibility` clips. */
+/** The browser skips rows outside the window. The padding leaves space for the card's shadow, which `content-visibility` clips. */
 const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 
 export function ListCards({ items, list }: ListCardsProps) {
   const isOld = list.isPlaceholderData;
-  // Preloaded after the list's own requests.
+  // The sheet is preloaded at the first interaction, so that the list's own requests come first.
   useEffect(() => onFirstInteraction(() => preload(loadLostModeSheet)), []);
   return (
     <div
       inert={isOld}
       className={classNames(
         '-mt-2 px-6 pb-5 transition-opacity duration-200',
-        // Delayed, so that fast answers cause no flicker.
+        // The fade has a delay, so that fast responses cause no flicker.
         isOld && 'opacity-50 delay-200',
       )}
     >

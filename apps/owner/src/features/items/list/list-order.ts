@@ -2,7 +2,7 @@ import type { Item } from '@homeward/contract/codes';
 import type { ListedItems } from '../item-queries.ts';
 
 export interface ListHead {
-  /** Time of the opening for which this order was computed; 0 if the data is older. */
+  /** Time of the list's opening for which this order was computed; 0 if the data was fetched before the opening. */
   readonly openedAt: number;
   readonly items: readonly Item[];
 }
@@ -14,7 +14,7 @@ interface Arrival {
   readonly readAt: number;
 }
 
-/** Returns the top items in the server's order, fixed until the list is reopened; the same object if unchanged. */
+/** Returns the items for the list's top in the server's order, fixed until the list is reopened. Returns `head` itself if unchanged. */
 export function nextHead(
   head: ListHead | undefined,
   listed: Listed,

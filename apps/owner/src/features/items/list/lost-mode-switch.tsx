@@ -13,7 +13,7 @@ import { LazyPushOffer } from '../../../lib/push/lazy-push-offer.tsx';
 import { closestRow } from '../../../lib/scroll/scroll-position.ts';
 import { loadHomeAgainSheet, loadLostModeSheet } from './load-sheets.ts';
 
-/** Id of the switch whose sheet is open or loading. */
+/** Id of the switch whose sheet is open or is loading. */
 let openSheetId: string | undefined;
 
 interface LostModeSwitchProps {
@@ -23,9 +23,9 @@ interface LostModeSwitchProps {
   readonly onChange: (isLost: boolean, onDone?: (message: string) => void) => void;
 }
 
-/** Turning lost mode off takes effect at once and opens a sheet about recovery; turning it on requires confirmation. */
+/** Turning lost mode off takes effect at once and opens a sheet about the recovery. Turning lost mode on requires confirmation. */
 export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSwitchProps) {
-  // Mounted on first use: a list has hundreds of switches.
+  // The sheets are mounted on their first use, because a list may have hundreds of switches.
   const question = useLazySheet();
   const homeAgain = useLazySheet();
   const [wasTurnedOn, setWasTurnedOn] = useState(false);
@@ -44,7 +44,7 @@ export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSw
   function turnOff(): void {
     preload(loadHomeAgainSheet);
     onChange(false, (message) => {
-      // Of several items turned off together only one shows the sheet, and never over another dialog.
+      // If the owner turns off several switches quickly, only one sheet opens. The sheet never covers another dialog.
       if (isQuestionOpen()) toast.success(message);
       else {
         openSheetId = id;
@@ -74,7 +74,7 @@ export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSw
       <p aria-hidden="true" className="min-w-0 grow basis-12 text-end text-small text-muted">
         {status}
       </p>
-      {/* Empty until a change, so that the initial list is not announced. */}
+      {/* The region is empty until the first change, so that screen readers do not announce the initial list. */}
       <p role="status" className="sr-only">
         {hasChanged && status !== '' && `${item.name}: ${status}`}
       </p>
@@ -134,7 +134,7 @@ export function LostModeSwitch({ item, nameId, isPending, onChange }: LostModeSw
 }
 
 function isQuestionOpen(): boolean {
-  // A switch that has left the page does not count.
+  // A sheet whose switch has left the page does not count as open.
   const isAnotherOpen = openSheetId !== undefined && document.getElementById(openSheetId) !== null;
   return isAnotherOpen || document.querySelector('[role=dialog]') !== null;
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { NoTagsPicture, NotFoundPicture } from '../pictures/nothing-found-pictures.tsx';
 
 interface NothingFoundProps {
-  /** Empty if the list itself is empty. */
+  /** The search that found nothing; empty if no search is active. */
   readonly search: string;
   readonly whenEmpty: ReactNode;
   readonly onClearSearch: () => void;

@@ -6,7 +6,7 @@ import { type ItemList, itemKeys } from '../item-queries.ts';
 
 interface CacheItemsOptions {
   readonly ownerId: string;
-  /** Search results are not cached. */
+  /** The search; results of a search are not cached. */
   readonly search: string;
   readonly list: ItemList;
   readonly items: readonly Item[] | undefined;

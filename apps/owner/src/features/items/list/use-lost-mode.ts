@@ -17,9 +17,9 @@ export function useLostMode({ qr_planet_id: id }: Item) {
     mutationKey,
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
-      // The end of lost mode is reported by the next sheet; a toast would cover the switch.
+      // A sheet reports the end of lost mode; a toast would cover the switch.
       if (isLost) toast.success(wordsOf(resultMessage));
-      // An older fetch would overwrite the change.
+      // Running fetches are cancelled, because an older response would overwrite the change.
       await client.cancelQueries({ queryKey: itemKeys.lists });
       client.setQueriesData<ItemPages>(
         { queryKey: itemKeys.lists },
@@ -37,9 +37,9 @@ export function useLostMode({ qr_planet_id: id }: Item) {
   return {
     isPending: useIsMutating({ mutationKey }) > 0,
     error,
-    /** `onDone` receives the server's message, if the caller is still mounted. */
+    /** `onDone` receives the server's message if the caller is still mounted. */
     setLost: (isLost: boolean, onDone?: (message: string) => void) => {
-      // Reads the cache rather than the last render: a second tap can precede the render.
+      // A second tap can precede the next render, so the running mutation is read from the cache.
       if (client.isMutating({ mutationKey }) > 0) return;
       mutate(isLost, { onSuccess: ({ resultMessage }) => onDone?.(wordsOf(resultMessage)) });
     },

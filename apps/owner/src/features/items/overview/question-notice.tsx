@@ -16,7 +16,7 @@ interface QuestionNoticeProps {
   readonly question: OpenQuestion;
 }
 
-/** Shows the operator's question about the item to its owner, with the answers. */
+/** Shows the operator's question about an item to the item's owner, with the possible answers. */
 export function QuestionNotice({ tagId, question: { kind, until, heir } }: QuestionNoticeProps) {
   const navigate = useNavigate();
   const answer = useAnswerQuestion(tagId);

@@ -28,7 +28,7 @@ export function PhotoField({ tagId, imageUrl, category, isQuiet = false }: Photo
   const isBare = isQuiet && !isThere && !isPending;
 
   const choose = (file: File | undefined) => {
-    // A removal is in progress while the picker is open.
+    // The removal of the photo may still be in progress when the owner chooses a file.
     if (removal.isPending) return;
     removal.reset();
     if (file !== undefined) save(file, { onError: () => setShrunk(undefined) });
@@ -46,7 +46,7 @@ export function PhotoField({ tagId, imageUrl, category, isQuiet = false }: Photo
             onArrived={() => setShrunk(undefined)}
           />
         )}
-        {/* Below the photo: large text needs the space. */}
+        {/* The buttons are below the photo, because large text needs the space. */}
         <div
           className={isBare ? undefined : 'flex flex-wrap justify-center gap-2 px-[min(0.75rem,3.75vw)] pb-3'}
         >
@@ -80,7 +80,7 @@ export function PhotoField({ tagId, imageUrl, category, isQuiet = false }: Photo
         hidden
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // Choosing the same file again is a new attempt.
+          // The reset lets the owner choose the same file again after a failure.
           target.value = '';
         }}
       />

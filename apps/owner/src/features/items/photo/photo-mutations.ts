@@ -9,7 +9,7 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { updateCachedItem } from '../item-cache.ts';
 import { itemKeys } from '../item-queries.ts';
 
-/** Saves a photo; `onShrunk` receives it if this browser can decode it. Errors without a mounted field are toasts. */
+/** Saves a photo. `onShrunk` receives the smaller photo if this browser can decode it. Shows errors as toasts after an unmount. */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();
   const isShown = useIsShown();

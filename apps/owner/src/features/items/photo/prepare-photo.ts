@@ -5,17 +5,17 @@ import { openPhoto } from '../../../lib/camera/open-photo.ts';
 
 const LONG_SIDE_MAX_PX = 2048;
 const QUALITY = 0.85;
-/** The smaller format first; Safari does not encode WebP and returns a PNG. */
+/** WebP is first, because its files are smaller. Safari cannot encode WebP and returns a PNG. */
 const TYPES = ['image/webp', 'image/jpeg'];
 
-/** Prepares a file for upload; throws an ApiError with the server's message if the server would reject it. */
+/** Prepares a file for upload. Throws an ApiError with the server's message if the server would reject the file. */
 export async function preparePhoto(file: File): Promise<Blob> {
   const shrunk = await shrinkPhoto(file);
   if (shrunk !== undefined) return shrunk;
-  // The server may decode formats that this browser does not.
+  // The server may decode formats that this browser cannot decode.
   const { types, maxBytes, tooLarge, unreadable, heic } = codes.savePhoto.upload;
   if (!types.some((type) => type === file.type)) {
-    // Not every system sets the MIME type of HEIC files.
+    // Some operating systems set no MIME type for HEIC files.
     const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
     throw new ApiError({ status: 415, message: textOf(isHeic ? heic : unreadable) });
   }
@@ -23,7 +23,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   return file;
 }
 
-/** Shrinks a photo to at most 2048 px, upright and without metadata; undefined if this browser cannot decode it. */
+/** Shrinks a photo to at most 2048 px, upright and without metadata. Returns undefined if this browser cannot decode the photo. */
 async function shrinkPhoto(file: Blob): Promise<Blob | undefined> {
   const bitmap = await openPhoto(file).catch(() => undefined);
   if (bitmap === undefined) return undefined;
@@ -44,7 +44,7 @@ function draw(bitmap: ImageBitmap): HTMLCanvasElement {
   const context = canvas.getContext('2d');
   if (context === null) return canvas;
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency; transparent areas would become black.
+  // JPEG has no transparency: without a white background transparent areas would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

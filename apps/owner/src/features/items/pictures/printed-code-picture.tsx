@@ -1,6 +1,6 @@
 import { TagShape } from './tag-shape.tsx';
 
-/** Resembles a QR code but is not readable. */
+/** A picture that resembles a QR code, but that no scanner can read. */
 const CORNERS = [
   [0, 0],
   [13, 0],

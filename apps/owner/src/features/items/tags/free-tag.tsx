@@ -8,7 +8,7 @@ import { useAddTag } from './tag-mutations.ts';
 import { TagNameField } from './tag-name-field.tsx';
 
 interface FreeTagProps {
-  /** A tag of the item. */
+  /** Id of a tag that the item already has. */
   readonly item: string;
   readonly tagId: string;
 }

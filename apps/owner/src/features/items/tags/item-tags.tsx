@@ -21,7 +21,7 @@ const load = async () => ({ default: (await import('./tag-sheet.tsx')).TagSheet 
 
 interface ItemTagsProps {
   readonly item: Item;
-  /** Only the item's owner may remove tags, not a co-owner. */
+  /** True for the item's owner, who may remove tags. A co-owner may not remove tags. */
   readonly isOwner: boolean;
   readonly onRemoved: (removed: string, main: string) => void;
 }

@@ -15,7 +15,7 @@ import { useChangeTag, useRemoveTag } from './tag-mutations.ts';
 import { TagNameField } from './tag-name-field.tsx';
 
 interface TagSheetProps {
-  /** The item's main tag. */
+  /** Id of the item's main tag. */
   readonly item: string;
   readonly tag: ItemTag;
   readonly canRemove: boolean;
@@ -28,7 +28,7 @@ export function TagSheet({ item, tag, canRemove, open, onClose, onRemoved }: Tag
   const change = useChangeTag(item, tag.id);
   const removal = useRemoveTag(item, tag.id);
   const [isAsking, setIsAsking] = useState(false);
-  // A request in progress cannot be cancelled: the dialog stays open until the response.
+  // A running request cannot be cancelled, so the sheet stays open until the response.
   const close = () => {
     if (!change.isPending && !removal.isPending) onClose();
   };

@@ -1,9 +1,9 @@
 import type { Face, Measure } from '../layout/fit-text.ts';
 
-/** Large enough that measured widths are independent of pixel rounding. */
+/** At this size the measured widths do not depend on the rounding of pixels. */
 const MEASURED_SIZE = 100;
 
-/** The app's typeface, then system fonts for other scripts. */
+/** Returns the app's typeface, followed by system fonts for other scripts. */
 function families(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--font-sans');
 }
@@ -19,10 +19,10 @@ export async function loadTypeface(text: string): Promise<void> {
   await Promise.all(loads).catch(() => undefined);
 }
 
-/** Returns a function that measures text for a canvas; caches each text, since its width scales with the size. */
+/** Returns a function that measures text. The function measures each text once, because the width is proportional to the font size. */
 export function openMeasure(lang: string): Measure {
   const canvas = document.createElement('canvas');
-  // Chinese and Japanese share code points with different glyphs.
+  // Chinese and Japanese share code points whose glyphs differ by language.
   canvas.lang = lang;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no canvas to measure with');

@@ -22,13 +22,13 @@ export interface Poster {
   readonly content: PosterContent;
   readonly translate: Translate<MessageKey>;
   readonly lacksPhoto: boolean;
-  /** Renders the page to a file and releases its canvas. */
+  /** Renders the page to a file, and releases the memory of its canvas. */
   readonly toFile: (type: FileType) => Promise<PosterFile>;
 }
 
 export interface PosterFile {
   readonly blob: Blob;
-  /** In pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -37,7 +37,7 @@ export class WordsNotLoaded extends Error {}
 
 type FileType = 'image/png' | 'image/jpeg';
 
-/** Dots per inch in order of preference: a page at 300 takes 35 MB, which an old phone may refuse. */
+/** Dots per inch in order of preference. A page at 300 dpi takes 35 MB, which an old phone may refuse. */
 const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
   'image/jpeg': [300, 200],
   'image/png': [200, 150],
@@ -108,7 +108,7 @@ async function drawPage(
   paint(context);
   const { width, height } = canvas;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
-  // Safari holds a canvas's memory until collection and limits the total; a zero size frees it.
+  // Safari frees a canvas's memory late and limits the total memory. A size of zero frees the memory at once.
   canvas.width = 0;
   canvas.height = 0;
   return blob && { blob, width, height };

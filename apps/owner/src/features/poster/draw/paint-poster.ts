@@ -3,7 +3,7 @@ import type { QrModules } from '@homeward/ui/pictures/qr-modules.ts';
 import type { Box, PlacedLine, PosterDesign, Tone } from '../layout/poster-design.ts';
 import { fontOf } from './canvas-text.ts';
 
-/** Tokens of the light theme: paper is always white. */
+/** Colours of the light theme, because paper is always white. */
 export const POSTER_COLORS = {
   ground: '#ffffff',
   ink: '#1b2330',
@@ -12,7 +12,7 @@ export const POSTER_COLORS = {
   'on-lost': '#ffffff',
   'kraft-strong': '#cdb78c',
   strap: '#c9a868',
-  /** Pure black, which printers need not mix. */
+  /** Pure black: a printer mixes no other ink for this colour. */
   code: '#000000',
 } as const satisfies Record<Tone | string, string>;
 
@@ -56,7 +56,7 @@ function paintTag(context: CanvasRenderingContext2D, { x, y, width, height }: Bo
   paintDisc(context, eye, EYE.radius, POSTER_COLORS.ground);
 }
 
-/** Replaces `roundRect`, which supported browsers lack. */
+/** Draws a rounded rectangle. Some supported browsers have no `roundRect`. */
 function traceRounded(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
   context.beginPath();
   context.moveTo(x + CORNER, y);
@@ -79,7 +79,7 @@ function paintDisc(
   context.fill();
 }
 
-/** Fills a box with a photo like CSS `object-fit: cover`. */
+/** Fills a box with a photo, as CSS does with `object-fit: cover`. */
 function paintPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, box: Box): void {
   const { naturalWidth, naturalHeight } = photo;
   const scale = Math.max(box.width / naturalWidth, box.height / naturalHeight);
@@ -90,7 +90,7 @@ function paintPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, 
   context.imageSmoothingQuality = 'high';
   context.drawImage(photo, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
   context.restore();
-  // Outlines a photo that is as white as the paper.
+  // The outline shows the edge of a photo that is as white as the paper.
   traceRounded(context, box);
   context.lineWidth = HAIRLINE;
   context.globalAlpha = 0.25;
@@ -99,7 +99,7 @@ function paintPhoto(context: CanvasRenderingContext2D, photo: HTMLImageElement, 
   context.globalAlpha = 1;
 }
 
-/** Aligns the modules to whole pixels, so that the print has no grey edges. */
+/** Aligns the code's modules to whole pixels, so that the print has no grey edges. */
 function paintCode(context: CanvasRenderingContext2D, { size, dark }: QrModules, box: Box): void {
   const { a: scale } = context.getTransform();
   const edge = (start: number, at: number) => Math.round((start + (box.width * at) / size) * scale);

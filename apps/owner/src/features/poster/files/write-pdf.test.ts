@@ -13,7 +13,7 @@ const page: PdfPage = {
   link: { x: 100, y: 50, width: 20, height: 20, address: 'https://homeward.example/a(b)' },
 };
 
-/** One character per byte. */
+/** Returns the file as a string with one character per byte. */
 async function read(pdf: Blob): Promise<string> {
   return [...new Uint8Array(await pdf.arrayBuffer())].map((byte) => String.fromCharCode(byte)).join('');
 }

@@ -2,14 +2,14 @@ export interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly picture: Uint8Array<ArrayBuffer>;
-  /** In pixels. */
+  /** Width of the picture in pixels. */
   readonly pictureWidth: number;
   readonly pictureHeight: number;
   readonly title: string;
-  /** Language of title and description (BCP 47). */
+  /** Language of the title and the description (BCP 47). */
   readonly lang: string;
   readonly description: string;
-  /** Link area, in points from the upper left corner. */
+  /** The area of the link, in points from the page's upper left corner. */
   readonly link: {
     readonly x: number;
     readonly y: number;
@@ -20,10 +20,10 @@ export interface PdfPage {
 }
 
 const HEADER = '%PDF-1.7\n';
-/** Length of a byte offset in the cross-reference table. */
+/** Number of digits of a byte offset in the cross-reference table. */
 const OFFSET_DIGITS = 10;
 
-/** Writes a PDF (ISO 32000-1) of one page with one picture, by hand: pdf-lib is 207 KB and unreleased since 2021. */
+/** Writes a PDF (ISO 32000-1) of one page with one picture. The library pdf-lib has 207 KB and no release since 2021. */
 export function writePdf(page: PdfPage): Blob {
   const { width, height, picture, link } = page;
   const drawing = `/Figure <</MCID 0>> BDC q ${width} 0 0 ${height} 0 0 cm /Picture Do Q EMC`;
@@ -77,13 +77,13 @@ function joinObjects(objects: readonly (readonly BlobPart[])[]): Blob {
   return new Blob(parts, { type: 'application/pdf' });
 }
 
-/** All strings are ASCII. */
+/** All strings of the file are ASCII, so a string's length is its number of bytes. */
 function lengthOf(part: BlobPart): number {
   if (typeof part === 'string') return part.length;
   return part instanceof Blob ? part.size : part.byteLength;
 }
 
-/** Encodes text as UTF-16 with a byte order mark in hexadecimal digits, which need no escaping. */
+/** Encodes text as UTF-16 with a byte order mark, in hexadecimal digits, which need no escape sequences. */
 function toText(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   return `<${[0xfe_ff, ...units].map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;

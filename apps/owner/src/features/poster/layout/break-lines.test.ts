@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { breakLines } from './break-lines.ts';
 
-/** One unit per grapheme. */
+/** In this test each grapheme is one unit wide. */
 const characters = new Intl.Segmenter('en');
 const widthOf = (text: string) => [...characters.segment(text)].length;
 const writing = { widthOf, lang: 'en' };

@@ -4,13 +4,13 @@ const UNSPACED =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}]/u;
 const BEGINS_UNSPACED = new RegExp(`^${UNSPACED.source}`, 'u');
 const ENDS_UNSPACED = new RegExp(`${UNSPACED.source}\\p{M}*$`, 'u');
-/** Characters that may not begin or end a line. */
+/** Characters that must not begin a line (first pattern) or end a line (second pattern). */
 const CLINGS_BACK = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/u;
 const CLINGS_ON = /[\p{Ps}\p{Pi}]$/u;
 const ENDS_HYPHENATED = /\p{L}[-‐–—]$/u;
-/** Scripts with hyphenation; a cut address must not get a hyphen. */
+/** Scripts whose words are hyphenated at a break. A broken address must not get a hyphen. */
 const HYPHENATED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]+\p{P}*$/u;
-/** Splits unspaced scripts into letters with their marks. */
+/** Matches one letter with its marks in scripts without spaces, and whole words in other scripts. */
 const SPACED_WORD = new RegExp(
   `${UNSPACED.source}\\p{M}*|(?:(?!${UNSPACED.source})[\\p{L}\\p{M}\\p{N}'’])+|\\s+|.`,
   'gsu',
@@ -29,7 +29,7 @@ export interface BrokenText {
   readonly hasCutWord: boolean;
 }
 
-/** Breaks a text into lines at spaces, hyphens and word ends of unspaced scripts (simplified UAX #14). */
+/** Breaks a text into lines at spaces, at hyphens, and between words of scripts without spaces (simplified UAX #14). */
 export function breakLines(text: string, width: number, writing: Writing): BrokenText {
   const paragraphs = text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);
   const isEmpty = (paragraph: string | undefined) => paragraph?.trim() === '';
@@ -99,7 +99,7 @@ export function cutToWidth(text: string, width: number, { widthOf }: Pick<Writin
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** Splits a text into words and separators; without `Intl.Segmenter`, unspaced scripts split between all letters. */
+/** Splits a text into words and separators. Without `Intl.Segmenter`, scripts without spaces are split between all letters. */
 function wordsOf(text: string, lang: string): string[] {
   if (!('Segmenter' in Intl)) return (text as string).match(SPACED_WORD) ?? [];
   const segmenter = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'word' });

@@ -20,15 +20,15 @@ interface Task {
 
 export type Composition = (task: Task) => Composed | undefined;
 
-/** 78 mm: the modules of this service's addresses are then 2 mm, readable by phones from over a metre. */
+/** 220 points are 78 mm. The code's modules are then 2 mm wide, which a phone can read from over a metre. */
 const CODE_SIDE = 220;
-/** Modules per side of the smallest QR version for an address of this service. */
+/** Modules per side of the smallest QR version that has space for a URL of this service. */
 const CODE_MODULES_MIN = 29;
 export const QUIET = quietOf(CODE_SIDE);
 const GAP = 22;
 const WORDS_MIN = 10;
 
-/** A photo across the page; below it the text, with the code beside it. */
+/** The photo is across the page. The text is below the photo, beside the code. */
 export const WIDE: readonly Composition[] = [
   wide(CODE_SIDE, { name: [34, 22], words: [24, 15] }),
   wide(CODE_SIDE + 36, { name: [32, 20], words: [19, 13] }),
@@ -36,7 +36,7 @@ export const WIDE: readonly Composition[] = [
   wide(CODE_SIDE + 108, { name: [28, 18], words: [16, 12] }),
 ];
 
-/** A photo beside the code; the text below both, across the page. */
+/** The photo is beside the code. The text is below both, across the page. */
 export const BESIDE: readonly Composition[] = [
   beside(1, { name: [40, 26], words: [26, 17] }),
   beside(0.6, { name: [36, 24], words: [18, 14] }),
@@ -45,7 +45,7 @@ export const BESIDE: readonly Composition[] = [
   beside(0, { name: [24, 16], words: [WORDS_MIN, WORDS_MIN], isCut: true }),
 ];
 
-/** Without a photo the text is largest. */
+/** Layouts without a photo, in which the text is largest. */
 export const BARE: readonly Composition[] = [
   bare(CODE_SIDE + 50, { name: [64, 34], words: [34, 18] }),
   bare(CODE_SIDE, { name: [44, 24], words: [20, WORDS_MIN] }),
@@ -89,7 +89,7 @@ function wide(rowHeight: number, sizes: Sizes): Composition {
   };
 }
 
-/** @param share fraction of the photo's natural height beyond the code's, 0 to 1. */
+/** @param share from 0 (the photo is as high as the code with its caption) to 1 (the photo has its natural height). */
 function beside(share: number, sizes: Sizes): Composition {
   return ({ content, body, measure }) => {
     const width = body.width - CODE_SIDE - QUIET;
@@ -136,7 +136,7 @@ function bare(side: number, sizes: Sizes): Composition {
   };
 }
 
-/** Returns the quiet zone's width, for the largest possible modules. */
+/** Returns the width of the quiet zone, calculated for the largest possible modules. */
 function quietOf(side: number): number {
   return (side / CODE_MODULES_MIN) * QUIET_MODULES;
 }

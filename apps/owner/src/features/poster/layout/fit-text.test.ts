@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutText, fitText, isRightToLeft, type Measure, sizesBetween } from './fit-text.ts';
 
-/** A typeface whose letters are half as wide as high. */
+/** Measures a typeface whose letters are half as wide as high. */
 const measure: Measure = (text, { size }) => (text.length * size) / 2;
 const options = { weight: 500, leading: 1, sizes: sizesBetween(20, 10, 2), lang: 'en' } as const;
 

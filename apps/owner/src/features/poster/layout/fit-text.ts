@@ -11,7 +11,7 @@ export type Measure = (text: string, face: Face) => number;
 
 export interface FittedText extends Face {
   readonly lines: readonly string[];
-  /** Distance between baselines. */
+  /** Distance between two baselines, in points. */
   readonly leading: number;
   readonly height: number;
 }
@@ -23,16 +23,16 @@ export interface TextBox {
 
 interface FitOptions {
   readonly weight: Weight;
-  /** In descending order. */
+  /** Sizes in descending order. */
   readonly sizes: readonly number[];
-  /** Relative to the size. */
+  /** Distance between two baselines, relative to the size. */
   readonly leading: number;
   readonly lang: string;
 }
 
 const ELLIPSIS = '…';
 
-/** Fits a text into a box at the largest size, preferring one without a cut word; undefined if none fits. */
+/** Fits a text into a box at the largest size. Prefers a size that cuts no word. Returns undefined if no size fits. */
 export function fitText(
   text: string,
   box: TextBox,
@@ -50,7 +50,7 @@ export function fitText(
   return withCutWord;
 }
 
-/** Sets a text at the smallest size; ends with an ellipsis if lines are omitted. */
+/** Fits a text into a box at the smallest size. Ends with an ellipsis if lines are omitted. */
 export function cutText(text: string, box: TextBox, options: FitOptions, measure: Measure): FittedText {
   const size = options.sizes.at(-1) ?? 0;
   const { lines } = breakAt(text, box, { size, options, measure });
@@ -86,7 +86,7 @@ export function sizesBetween(largest: number, smallest: number, step = 1): numbe
 const RIGHT_TO_LEFT =
   /^[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}\p{sc=Hanifi_Rohingya}]/u;
 
-/** Returns true if the first letter is right-to-left, as `dir="auto"` decides. */
+/** Returns true if the first letter is right-to-left. The rule is the same as for `dir="auto"`. */
 export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');
 }

@@ -2,13 +2,13 @@ import { cutText, isRightToLeft, type Measure, sizesBetween } from './fit-text.t
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine } from './poster-design.ts';
 
-/** Margins of the headline in its band; the one at the side leaves space for the eyelet. */
+/** Margins of the headline in its band. The margin at the side leaves space for the eyelet. */
 const BESIDE = 68;
 const ABOVE = 18;
 const SMALLEST = 20;
 const WEIGHT = 900;
 
-/** Extent of glyphs above and below the baseline, relative to the size. Diacritics on Latin capitals extend into `ABOVE`. */
+/** Height of glyphs above and below the baseline, relative to the size. Diacritics on Latin capitals extend into the margin `ABOVE`. */
 const REACHES = [
   { script: /\p{sc=Arabic}/u, above: 0.8, below: 0.4 },
   { script: /\p{sc=Devanagari}/u, above: 0.95, below: 0.3 },

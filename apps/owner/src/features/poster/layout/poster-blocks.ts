@@ -13,7 +13,7 @@ import { type Block, heightOf } from './text-stack.ts';
 export interface StorySizes {
   readonly name: readonly number[];
   readonly words: readonly number[];
-  /** The text may end with an ellipsis. */
+  /** True if the text may end with an ellipsis. */
   readonly isCut?: boolean;
 }
 
@@ -22,12 +22,12 @@ const WORDS = { weight: 500, leading: 1.34 } as const;
 const CONTACT = { weight: 700, leading: 1.3 } as const;
 const SCAN = { weight: 900, leading: 1.15 } as const;
 const CAPTION_LINE = 22;
-/** Limits for a caption longer than a line: its largest size, and the height of its lines. */
+/** Limits for a caption of more than one line: the largest font size, and the total height of the lines. */
 const CAPTION_LINES_MAX = 14;
 const CAPTION_HEIGHT_MAX = 44;
 const WORDS_GAP = 8;
 const CONTACT_GAP = 10;
-/** Shares of the space that a long name and a long address may take. */
+/** A long name and a long contact may take at most these shares of the height. */
 const NAME_SHARE = 0.6;
 const CONTACT_SHARE = 0.2;
 
@@ -69,7 +69,7 @@ export function buildCaption(content: PosterContent, width: number, measure: Mea
   ];
 }
 
-/** The URL without `https://`, on one line, or with the tag id on a second one. */
+/** Fits the URL, without `https://`, on one line. If the URL is too long, the tag id is on a second line. */
 function buildAddress({ address, texts, lang }: PosterContent, width: number, measure: Measure): FittedText {
   const bare = address.replace(/^https:\/\//u, '');
   const short = texts.orOpen(bare);
@@ -80,7 +80,7 @@ function buildAddress({ address, texts, lang }: PosterContent, width: number, me
   return (
     fitText(short, { width, height: 10.5 * WORDS.leading }, one, measure) ??
     fitText(inTwo, box, two, measure) ??
-    // Never truncated: part of an address is useless.
+    // The URL is never truncated, because a part of a URL is useless.
     fitOrCut(short, { width, height: Number.POSITIVE_INFINITY }, { ...WORDS, lang, sizes: [7] }, measure)
   );
 }

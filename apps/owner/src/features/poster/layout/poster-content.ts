@@ -2,7 +2,7 @@ export interface PosterTexts {
   readonly headline: string;
   readonly scan: string;
   readonly noApp: string;
-  /** Contains the address, for readers without a scanner. */
+  /** Returns a text with the address, for readers without a scanner. */
   readonly orOpen: (address: string) => string;
 }
 
@@ -12,9 +12,9 @@ export interface PosterContent {
   readonly name: string;
   /** The owner's text for the finder. */
   readonly words: string;
-  /** URL of the QR code. */
+  /** The URL in the QR code. */
   readonly address: string;
-  /** Public phone number and e-mail address, if any. */
+  /** The public phone number and email address, if the owner shows them. */
   readonly contact: readonly string[];
   readonly photo: { readonly aspect: number } | undefined;
   readonly brandName: string;

@@ -1,6 +1,6 @@
 import type { Face } from './fit-text.ts';
 
-/** A rectangle in points from the page's upper left corner. */
+/** A rectangle in points, measured from the page's upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Box {
 
 export type Tone = 'ink' | 'muted' | 'lost' | 'on-lost';
 
-/** A line of text that begins or ends at `x`. */
+/** A line of text. Left-aligned text begins at `x`, right-aligned text ends at `x`. */
 export interface PlacedLine extends Face {
   readonly text: string;
   readonly x: number;
@@ -24,7 +24,7 @@ export interface PosterDesign {
   readonly page: { readonly width: number; readonly height: number };
   readonly band: Box;
   readonly photo: Box | undefined;
-  /** The code without its quiet zone, which the page leaves blank. */
+  /** The code's area without its quiet zone. The page leaves the quiet zone blank. */
   readonly code: Box;
   readonly mark: Box;
   readonly lines: readonly PlacedLine[];

@@ -9,12 +9,12 @@ import type { Box, PosterDesign } from './poster-design.ts';
 import { layoutPoster } from './poster-layout.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Unprintable margin. */
+/** Width of the margin in which a printer cannot print. */
 const EDGE = 12 * POINTS_PER_MM;
 const LETTERS_OVER_BASELINE = 0.75;
 const LETTERS_BELOW = 0.25;
 
-/** Average width of the app's typeface; letters of other scripts are square. */
+/** Measures with the average letter width of the app's typeface. Letters of other scripts are square. */
 const measure: Measure = (text, { size, weight }) => {
   const narrow = weight === 900 ? 0.6 : 0.52;
   return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : narrow), 0) * size;
@@ -62,7 +62,7 @@ function isWithin({ x, y, width, height }: Box, page: PosterDesign['page']): boo
   return x >= EDGE && y >= EDGE && x + width <= right + 0.01 && y + height <= bottom + 0.01;
 }
 
-/** The code with its quiet zone. */
+/** Returns the code's area with its quiet zone. */
 function lightOf({ code }: PosterDesign, modules: number): Box {
   const quiet = (code.width / modules) * QUIET_MODULES;
   const side = code.width + 2 * quiet;

@@ -5,14 +5,14 @@ import { layoutHeadline } from './headline.ts';
 import type { PosterContent } from './poster-content.ts';
 import type { Box, PlacedLine, PosterDesign } from './poster-design.ts';
 
-/** Home printers leave up to 12 mm at the edge blank. */
+/** Home printers leave up to 12 mm blank at the page's edge. The margin is 40 points, which are 14 mm. */
 const MARGIN = 40;
 const BAND_HEIGHT = 132;
 const FOOTER_HEIGHT = 14;
 const FOOTER_GAP = 16;
-/** A photo at least this wide is above the text; otherwise beside the code. */
+/** Minimum aspect ratio of a photo above the text. A narrower photo is beside the code. */
 const WIDE_ASPECT_MIN = 1.15;
-/** Lays out a poster at the largest sizes that fit: long text first shrinks the photo, then itself, then is cut. */
+/** Lays out a poster at the largest sizes that fit. A long text makes first the photo and then the text smaller; truncation comes last. */
 export function layoutPoster(content: PosterContent, paper: Paper, measure: Measure): PosterDesign {
   const page = { width: PAPERS[paper].width, height: PAPERS[paper].height };
   const width = page.width - 2 * MARGIN;

@@ -4,11 +4,11 @@ import type { Box, PlacedLine, Tone } from './poster-design.ts';
 export interface Block extends FittedText {
   readonly tone: Tone;
   readonly gap: number;
-  /** By default the side at which the text begins. */
+  /** Side of alignment; by default the side at which the text's direction begins. */
   readonly align?: 'left' | 'right';
 }
 
-/** Offset of the baseline from the middle of a line, relative to the size. */
+/** Distance of the baseline from the middle of a line, relative to the size. */
 const BASELINE = 0.36;
 
 export function heightOf(blocks: readonly Block[]): number {
@@ -21,7 +21,7 @@ export function placeBlocks(blocks: readonly Block[], box: Omit<Box, 'height'>):
   for (const [at, block] of blocks.entries()) {
     if (at > 0) y += block.gap;
     const { size, weight, leading, tone } = block;
-    // Direction of the whole block, as in a paragraph: a Latin line within Arabic text aligns with it.
+    // All lines of a block have the same direction, as in a paragraph. A Latin line in an Arabic text is aligned with the text.
     const isRtl = isRightToLeft(block.lines.join('\n'));
     const align = block.align ?? (isRtl ? 'right' : 'left');
     const x = align === 'right' ? box.x + box.width : box.x;

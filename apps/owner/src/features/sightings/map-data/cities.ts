@@ -1,10 +1,10 @@
-/** Columns of `cities.generated.json`, the largest city first. */
+/** The columns of `cities.generated.json`. The cities are sorted from largest to smallest. */
 export interface CityColumns {
-  /** One name per line. */
+  /** City names, one per line. */
   readonly names: string;
-  /** Two letters each (ISO 3166-1). */
+  /** Country codes of two letters each (ISO 3166-1), without separators. */
   readonly countries: string;
-  /** In hundredths of a degree. */
+  /** Latitudes in hundredths of a degree. */
   readonly lats: readonly number[];
   readonly lngs: readonly number[];
 }

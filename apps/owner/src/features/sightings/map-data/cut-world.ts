@@ -1,15 +1,15 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 
-/** The flat map is cut where there is least land, in the Bering Strait rather than at 180°. */
+/** The flat map is cut in the Bering Strait, because a cut at 180° would divide Russia. */
 const CUT_LNG = -170;
 const TURN = 360;
 
-/** Returns a longitude on the flat map: from -170 to 190. */
+/** Returns the longitude's position on the flat map, from -170 to 190. */
 export function lngOnMap(lng: number): number {
   return lng < CUT_LNG ? lng + TURN : lng;
 }
 
-/** Converts areas of the globe to the flat map: outlines that cross 180° continue beyond it. */
+/** Converts areas of the globe to the flat map. An outline that crosses 180° continues beyond 180°. */
 export function areasOnMap(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unrollRing)) };
@@ -26,7 +26,7 @@ function unrollRing(ring: readonly Position[]): Position[] {
   const [firstLng = 0] = first ?? [];
   const middle = unrolled.reduce((sum, [lng = 0]) => sum + lng, 0) / unrolled.length;
   if (Math.abs(lastLng - firstLng) < TURN / 2) return moveRing(unrolled, shiftOf(middle));
-  // Around a pole: closes Antarctica along the lower edge.
+  // Antarctica surrounds the South Pole, so the map closes Antarctica's outline along the lower edge.
   unrolled.push([lastLng, -90], [firstLng, -90]);
   return moveRing(unrolled, -Math.round(middle / TURN) * TURN);
 }

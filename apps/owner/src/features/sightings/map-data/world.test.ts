@@ -12,7 +12,7 @@ describe("the world map's data", () => {
       .coordinates.flat(2)
       .map(([lng = 0]) => lng);
     expect(lngs.length).toBeGreaterThan(50_000);
-    // In one piece, slightly beyond the cut.
+    // Russia is in one piece and ends near 190°. Antarctica begins at -180°.
     expect([Math.min(...lngs), Math.max(...lngs)]).toEqual([-180, expect.closeTo(190, -1)]);
     expect(readBorders(world).coordinates.length).toBeGreaterThan(150);
   });
@@ -32,7 +32,7 @@ describe("the world map's data", () => {
     const at = (name: string) => labels.find((label) => label.name === name);
     expect(labels.length).toBeGreaterThan(230);
     expect(at('Russia')).toMatchObject({ lat: expect.closeTo(61, -1), lng: expect.closeTo(97, -1) });
-    // Not between the mainland and overseas territories.
+    // The name is on the mainland, not between the mainland and overseas territories.
     expect(at('France')).toMatchObject({ lat: expect.closeTo(46.6, 0), lng: expect.closeTo(2.4, 0) });
     expect(at('Chile')?.widthDegrees).toBeLessThan(12);
     expect(labels.every(({ lat, lng }) => Math.abs(lat) <= 90 && lng > -180 && lng < 190)).toBe(true);

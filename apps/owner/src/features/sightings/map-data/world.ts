@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { areasOnMap } from './cut-world.ts';
 
-/** `world-atlas`: Natural Earth's countries, 1:50 million. */
+/** Type of the package `world-atlas`: Natural Earth's countries at 1:50 million. */
 export type WorldTopology = Topology<{
   countries: GeometryCollection<{ name: string }>;
   land: GeometryCollection;
@@ -11,7 +11,7 @@ export type WorldTopology = Topology<{
 
 export interface CountryLabel {
   readonly name: string;
-  /** ISO 3166-1 alpha-2 code, if the country has one. */
+  /** ISO 3166-1 alpha-2 code; undefined if the country has none. */
   readonly region: string | undefined;
   readonly lat: number;
   readonly lng: number;
@@ -30,7 +30,7 @@ export function readBorders(world: WorldTopology) {
   return mesh(world, world.objects.countries, (one, other) => one !== other);
 }
 
-/** Returns the country names, the widest first, each at the centre of the country's largest area. */
+/** Returns the country names, the widest country first. Each name is at the centre of the country's largest area. */
 export function readCountryLabels(world: WorldTopology): CountryLabel[] {
   return feature(world, world.objects.countries)
     .features.flatMap(({ geometry, properties: { name }, id }) => {
@@ -40,7 +40,7 @@ export function readCountryLabels(world: WorldTopology): CountryLabel[] {
     .sort((one, other) => other.widthDegrees - one.widthDegrees);
 }
 
-/** Converts a country's number to its letters: the canonical form of a locale contains them (UTS 35). */
+/** Converts a country's numeric code to its letters, which the canonical form of a locale contains (UTS 35). */
 function regionOf(number: string | number | undefined): string | undefined {
   const isNumber = /^\d{3}$/.test(String(number));
   return isNumber ? new Intl.Locale(`und-${number}`).region : undefined;
@@ -50,7 +50,7 @@ function isArea(geometry: { readonly type: string } | null): geometry is Polygon
   return geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon';
 }
 
-/** Measured before projection, so that only the largest area is unrolled. */
+/** Returns the largest area's outline. The areas are measured before projection, so that only one outline is unrolled. */
 function largestOutline(geometry: Polygon | MultiPolygon): Position[] | undefined {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   let largest: Position[] | undefined;
@@ -64,18 +64,18 @@ function largestOutline(geometry: Polygon | MultiPolygon): Position[] | undefine
   return largest && areasOnMap({ type: 'Polygon', coordinates: [largest] }).coordinates[0]?.[0];
 }
 
-/** Returns the centroid, which is on land for most countries, and the width. */
+/** Returns the width and the centroid of an outline. The centroid is on land for most countries. */
 function middleOf(outline: readonly Position[]): Omit<CountryLabel, 'name' | 'region'> {
   const lngs = outline.map(([x = 0]) => x);
   const widthDegrees = Math.max(...lngs) - Math.min(...lngs);
   const { area, lng, lat } = momentsOf(outline);
   const [startLng = 0, startLat = 0] = outline[0] ?? [];
-  // A small island may be a line at this scale.
+  // At this scale a small island may be a line without area.
   if (area === 0) return { lng: startLng, lat: startLat, widthDegrees };
   return { lng: startLng + lng / (6 * area), lat: startLat + lat / (6 * area), widthDegrees };
 }
 
-/** Area and first moments of a ring by the shoelace formula, relative to its first point for precision. */
+/** Returns the area and first moments of a ring (shoelace formula). Coordinates are relative to the first point for precision. */
 function momentsOf(ring: readonly Position[]) {
   const [startLng = 0, startLat = 0] = ring[0] ?? [];
   const sum = { area: 0, lng: 0, lat: 0 };

@@ -2,22 +2,22 @@ import type { Map as LeafletMap } from 'leaflet';
 
 export type GestureHint = 'two-fingers' | 'control-key';
 
-/** Minimum distance of a drag; less is a tap. */
+/** Minimum distance of a drag; a shorter movement is a tap. */
 const DRAG_MIN_PX = 12;
 
-/** One finger or the wheel scrolls the page; two fingers, or the wheel with Ctrl or ⌘, move the map. */
+/** One finger or the wheel scrolls the page. Two fingers, or the wheel with Ctrl or ⌘, move the map. */
 export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void): () => void {
   const container = map.getContainer();
   const ending = new AbortController();
   const { signal } = ending;
   let startY: number | undefined;
 
-  // Depends on the pointer in use rather than the device: laptops have touch screens.
+  // Only a mouse drags the map. The pointer in use decides, not the device, because laptops may have touch screens.
   const choosePointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();
   };
-  // Browsers scroll the page with two fingers too, unless the first event is cancelled.
+  // Browsers scroll the page with two fingers too, unless the app cancels the first event.
   const takeTwoFingers = (event: TouchEvent) => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };
@@ -34,7 +34,7 @@ export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void):
   };
   const turnWheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) return;
-    // Prevents the map's own listener, which comes later.
+    // The map's own listener comes later, and must not receive the event.
     event.stopImmediatePropagation();
     onHint('control-key');
   };

@@ -7,7 +7,7 @@ const SHOWN_MS = 1400;
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
 interface GestureHintVeilProps {
-  /** A new object shows the hint again. */
+  /** The hint to show. A new object shows the same hint again. */
   readonly hint: { readonly kind: GestureHint } | undefined;
 }
 

@@ -11,20 +11,20 @@ interface Label {
   readonly box: Box;
 }
 
-/** Widths in rem. Letters are estimated, not measured: a slightly wide label does no harm. */
+/** Widths in rem. The code estimates the width of letters, because a slightly wide label does no harm. */
 const CITY_LETTER = 0.41;
 const COUNTRY_LETTER = 0.48;
-/** Width factor of Chinese and Japanese characters. */
+/** Chinese and Japanese characters are wider than other letters by this factor. */
 const WIDE = 1.7;
 const LINE = 1;
 const GAP = 0.4;
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
-/** Area of the map per city name. */
+/** The map shows at most one name per area of this size. */
 const PIECE_REM2 = 25;
-/** Above this zoom a country fills the map and its name adds nothing. */
+/** Above this zoom a country fills the map, so country names are omitted. */
 const COUNTRY_ZOOM_MAX = 6;
 
-/** Writes names of countries and cities onto the map as space permits; redraws after each movement. */
+/** Draws as many names of countries and cities on the map as fit. Redraws the names after each movement. */
 export function addLabels(
   map: LeafletMap,
   {
@@ -38,7 +38,7 @@ export function addLabels(
   },
 ): { readonly redraw: () => void } {
   const pane = map.createPane('place-names');
-  // Leaflet's class for elements hidden during a zoom.
+  // Leaflet hides elements with this class during a zoom.
   pane.classList.add('leaflet-zoom-hide');
 
   function* candidates(view: Box, rem: number): Iterable<Label> {
@@ -90,7 +90,7 @@ function boxAround({ x, y }: Point, width: number, rem: number): Box {
   return { left: x - half.x, right: x + half.x, top: y - half.y, bottom: y + half.y };
 }
 
-/** A city has a dot at its position and its name beside it. */
+/** Returns the box of a city, which has a dot at its position and its name beside the dot. */
 function boxBeside({ x, y }: Point, width: number, rem: number): Box {
   const [gap, half] = [GAP * rem, (LINE * rem) / 2];
   return { left: x - gap, right: x + 2 * gap + width, top: y - half, bottom: y + half };

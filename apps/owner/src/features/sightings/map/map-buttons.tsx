@@ -7,11 +7,11 @@ interface MapButtonsProps {
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
   readonly onZoom: (steps: number) => void;
-  /** Shows all places; undefined if there is only one. */
+  /** Shows all places on the map; undefined if there is only one place. */
   readonly onShowAll: (() => void) | undefined;
 }
 
-/** Buttons over the map's corner, 44 px each for touch. */
+/** Shows buttons over the map's corner. Each button is 44 px wide for touch. */
 export function MapButtons({ ref, canZoomIn, canZoomOut, onZoom, onShowAll }: MapButtonsProps) {
   return (
     <div ref={ref} className="absolute end-2.5 bottom-2.5 z-10 flex flex-col gap-2">

@@ -26,25 +26,25 @@ import { addLabels } from './label-layer.ts';
 import type { Box } from './pick-labels.ts';
 import { boxOfTag, drawPins, newPins, type PinState } from './place-pins.ts';
 
-/** Beyond this zoom the 1:50 million outlines are too coarse. */
+/** Beyond this zoom the outlines (1:50 million) are too coarse. */
 const WORLD_ZOOM_MAX = 8;
 const WORLD_ZOOM_SHOWN = 6;
 const TILES_ZOOM_MAX = 19;
 const TILES_ZOOM_SHOWN = 16;
-/** Slightly more than the world, so that a place at the world's edge can be centred. */
+/** The bounds are slightly larger than the world, so that a place at the world's edge can be centred. */
 const BOUNDS = latLngBounds([-85, -210], [85, 230]);
 const SCALE_MAX_REM = 6;
 const EDGE_PX = 40;
 
 export interface PlaceMapParts {
   readonly language: Language;
-  /** URL template of street tiles; undefined for the bundled world map. */
+  /** URL template of the street tiles; undefined for the bundled world map. */
   readonly tilesUrl: string | undefined;
-  /** With tiles, called only if a tile fails to load. */
+  /** Loads the bundled map's outlines. A map with tiles calls this function only if a tile fails to load. */
   readonly loadWorld: () => Promise<WorldTopology>;
   readonly cities: readonly City[];
   readonly isCalm: boolean;
-  /** Element over the map that names must not overlap. */
+  /** Returns the element over the map that place names must not overlap. */
   readonly over: () => HTMLElement | null;
   readonly onPick: (id: string) => void;
   readonly onHint: (hint: GestureHint) => void;
@@ -53,14 +53,14 @@ export interface PlaceMapParts {
 
 export interface PlaceMap {
   readonly draw: (state: PinState) => void;
-  /** Centres a place, zoomed in as far as its accuracy permits. */
+  /** Centres the map on a place, zoomed in as far as the place's accuracy permits. */
   readonly show: (position: SeenPosition, radiusMeters: number | undefined) => void;
   readonly showAll: () => void;
   readonly zoomBy: (steps: number) => void;
   readonly close: () => void;
 }
 
-/** The element must have a size. */
+/** Opens the map in an element, which must already have a size. */
 export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceMap {
   const { tilesUrl, isCalm, onPick, onHint, onZoom } = parts;
   const zoomShown = tilesUrl === undefined ? WORLD_ZOOM_SHOWN : TILES_ZOOM_SHOWN;
@@ -80,7 +80,7 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
     markerZoomAnimation: !isCalm,
     inertia: !isCalm,
   });
-  // On the side opposite to the buttons.
+  // The scale is on the side opposite to the buttons.
   const { direction } = getComputedStyle(element.parentElement ?? element);
   const position = direction === 'rtl' ? 'bottomright' : 'bottomleft';
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -120,7 +120,7 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
   else addTiles(map, tilesUrl).once('tileerror', () => void addWorld().catch(() => undefined));
   map.on('zoomend', () => {
     tellZoom();
-    // The circle's visibility depends on the zoom.
+    // The zoom decides if the accuracy circle is visible, so the pins are drawn again.
     drawPins(map, pins, state, onPick);
   });
 
@@ -146,22 +146,22 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
       isOpen = false;
       endGestures();
       map.remove();
-      // Leaflet reports a resize with a delay, also after the map's removal.
+      // Leaflet reports a resize with a delay, even after the map's removal.
       map.off();
     },
   };
 }
 
-/** Creates the pane of the world map below all others; returns a function for the layer options of a class. */
+/** Creates the world map's pane below all other panes. Returns a function that makes the layer options for a class name. */
 function openWorldPane(map: LeafletMap): (className: string) => GeoJSONOptions {
   map.createPane('world').classList.add('place-world');
-  // Draws a margin beyond the view, so that small movements show no edge.
+  // The renderer also draws a margin outside the view, so that small movements show no edge.
   const renderer = svg({ pane: 'world', padding: 0.5 });
-  // Leaflet passes the renderer on to each line; its types allow it only in a style.
+  // Leaflet passes the renderer on to each line, but its types permit the renderer only in a style.
   return (className) => ({ pane: 'world', interactive: false, style: { className, renderer } });
 }
 
-/** Yields to the event loop, so that an old phone stays responsive. */
+/** Resolves in a later task, so that an old phone can handle input between two steps. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -170,7 +170,7 @@ function addTiles(map: LeafletMap, url: string) {
   return tileLayer(url, {
     maxZoom: TILES_ZOOM_MAX,
     className: 'place-tiles',
-    // Tile servers reject requests without a referrer; this one contains only the origin.
+    // Tile servers reject requests without a referrer. This referrer contains only the origin.
     referrerPolicy: 'strict-origin',
   }).addTo(map);
 }
@@ -182,7 +182,7 @@ function boxOfElement(map: LeafletMap, element: HTMLElement): Box {
   return { left: start.x, top: start.y, right: start.x + right - left, bottom: start.y + bottom - top };
 }
 
-/** Translates the labels; English uses the map data's own short names. */
+/** Translates the country names. English uses the short names of the map data. */
 function nameCountries(labels: readonly CountryLabel[], language: Language): readonly CountryLabel[] {
   if (language === 'en') return labels;
   return labels.map((label) =>

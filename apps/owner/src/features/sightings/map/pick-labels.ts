@@ -5,7 +5,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Picks labels that touch neither earlier ones nor `taken` and stay within the view; earlier labels have priority. */
+/** Picks labels within the view that touch neither earlier labels nor the boxes in `taken`. Earlier labels have priority. */
 export function pickLabels<Label extends { readonly box: Box }>(
   labels: Iterable<Label>,
   {

@@ -69,7 +69,7 @@ export function PlaceMapView({ spots, chosen, onPick, cities, loadWorld }: Place
     <>
       <div
         ref={element}
-        // Screen readers pass the arrow keys on to the map; Tab leaves it.
+        // With this role, screen readers pass the arrow keys on to the map. Tab leaves the map.
         role="application"
         aria-roledescription={t('sightings.map.role')}
         aria-label={t('sightings.map.label')}

@@ -17,15 +17,15 @@ const TAG = `<svg viewBox="0 0 34 42" width="34" height="42"><path fill-rule="ev
 const TAG_WIDTH = 34;
 const TAG_HEIGHT = 42;
 const TAG_POINT = 14;
-/** Touch target; the visible dot is smaller. */
+/** Size of the touch target. The visible dot is smaller. */
 const DOT_TARGET = 44;
-/** A smaller circle would be hidden by the tag. */
+/** The tag would hide a circle with a smaller radius. */
 const CIRCLE_MIN_PX = 6;
 
 export interface PinState {
   readonly spots: readonly Spot[];
   readonly chosenId: string | undefined;
-  /** Accuracy around the chosen spot; undefined if unknown. */
+  /** Accuracy radius of the chosen spot; undefined if unknown. */
   readonly radiusMeters: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export function drawPins(
   onPick: (id: string) => void,
 ): void {
   group.clearLayers();
-  // The newest last, above the others.
+  // The newest spot is drawn last, above the other spots.
   for (const { position, ids } of [...spots].reverse()) {
     const isChosen = chosenId !== undefined && ids.includes(chosenId);
     const at = latLng(position.lat, lngOnMap(position.lng));
@@ -45,7 +45,7 @@ export function drawPins(
     }
     const pin = marker(at, {
       icon: isChosen ? tagIcon() : dotIcon(),
-      // Keyboards use the list beside the map.
+      // Keyboard users choose a place in the list beside the map.
       keyboard: false,
       zIndexOffset: isChosen ? 1000 : 0,
     });
@@ -62,7 +62,7 @@ export function newPins(map: LeafletMap): LayerGroup {
   return layerGroup().addTo(map);
 }
 
-/** Returns the tag's area, which names must not cover; it leaves space beside the tag's point for a city's name. */
+/** Returns the tag's area, which names must not cover. The area omits the tag's point, which leaves space for a city's name. */
 export function boxOfTag(map: LeafletMap, spot: Spot): Box {
   const { x, y } = map.latLngToLayerPoint([spot.position.lat, lngOnMap(spot.position.lng)]);
   return { left: x - TAG_WIDTH / 2, right: x + TAG_WIDTH / 2, top: y - TAG_HEIGHT, bottom: y - TAG_POINT };

@@ -51,7 +51,7 @@ it('shrink averages each square and drops incomplete ones', () => {
 const picture = { width: 3, height: 3, grey: Uint16Array.from([0, 0, 0, 0, 900, 0, 0, 0, 0]) };
 
 it('the box blur spreads a point over its surrounding square', () => {
-  // Edges repeat outwards, black here: every square contains the point once.
+  // Edge pixels repeat outwards and are black here, so every square contains the point once.
   expect([...boxBlur(picture, 1).grey]).toEqual(Array.from({ length: 9 }, () => 100));
 });
 

@@ -1,14 +1,14 @@
-/** A photo gets more time, since no other picture follows. */
+/** The decoder spends more time on a photo, because no other picture follows. */
 export type Effort = 'frame' | 'photo';
 
-/** A grey picture with 8 fractional bits per pixel: faint prints differ by less than one grey level. */
+/** A grey picture with 8 fractional bits per pixel, because faint prints differ by less than one grey level. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint16Array;
 }
 
-/** Pixels from a canvas, four bytes each; structurally an ImageData. */
+/** Pixels from a canvas, four bytes per pixel. The browser's ImageData matches this type. */
 export interface ColourPicture {
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export interface BytePicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Encodes as PGM: RGBA, the decoder's other input, would take four times the memory. */
+/** Encodes a picture as PGM. RGBA, the other format that the decoder reads, would take four times the memory. */
 export function toPgm({ width, height, bytes }: BytePicture): Uint8Array<ArrayBuffer> {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + bytes.length);
@@ -38,7 +38,7 @@ export function toPgm({ width, height, bytes }: BytePicture): Uint8Array<ArrayBu
   return file;
 }
 
-/** Doubles the size with smooth edges: a decoder needs more than one or two pixels per module. */
+/** Doubles the size with smooth edges, because a decoder needs more than two pixels per module. */
 export function enlarge({ width, height, grey }: GreyPicture): GreyPicture {
   const wide = new Uint16Array(2 * grey.length);
   const padded = new Uint16Array(width + 4);
@@ -67,12 +67,12 @@ export function enlarge({ width, height, grey }: GreyPicture): GreyPicture {
   return { width: across, height: 2 * height, grey: large };
 }
 
-/** Interpolates a quarter of a pixel from `near` towards `next` (Catmull-Rom cubic). */
+/** Interpolates at a quarter of the distance from `near` to `next` (Catmull-Rom cubic). */
 function between(farthest = 0, next = 0, near = 0, far = 0): number {
   return Math.min(65_535, Math.max(0, (111 * near + 29 * next - 9 * far - 3 * farthest) >> 7));
 }
 
-/** Averages squares of `factor` pixels; drops incomplete squares at two edges. */
+/** Averages squares of `factor` pixels. Drops incomplete squares at the right and bottom edges. */
 export function shrink({ width, height, grey }: GreyPicture, factor: number): GreyPicture {
   const [columns, rows] = [Math.floor(width / factor), Math.floor(height / factor)];
   const shrunk = new Uint16Array(columns * rows);
@@ -95,7 +95,7 @@ export function shrink({ width, height, grey }: GreyPicture, factor: number): Gr
   return { width: columns, height: rows, grey: shrunk };
 }
 
-/** Returns the mean of the square around each pixel, in time independent of the radius. Edge pixels repeat outwards. */
+/** Returns the mean of the square around each pixel. The time does not depend on the radius. Edge pixels repeat outwards. */
 export function boxBlur({ width, height, grey }: GreyPicture, radius: number): GreyPicture {
   const mean = new Uint16Array(grey.length);
   const side = 2 * radius + 1;
@@ -125,7 +125,7 @@ export function boxBlur({ width, height, grey }: GreyPicture, radius: number): G
   return { width, height, grey: mean };
 }
 
-/** Maximum side length: more pixels take longer and rarely reveal more of a code. */
+/** Maximum side length of a picture, because more pixels take longer and rarely help to decode a code. */
 const MAX_SIDE_PX = { frame: 1280, photo: 2560 } as const satisfies Record<Effort, number>;
 
 export interface CropRegion {
@@ -137,7 +137,7 @@ export interface CropRegion {
   readonly outHeight: number;
 }
 
-/** Returns the region to read: the whole picture scaled down, or in every other large frame its centre at full size. */
+/** Returns the region to read: the whole picture, scaled down. Every other large frame is read at full size in its centre. */
 export function cropRegionOf(
   { width, height }: { readonly width: number; readonly height: number },
   effort: Effort,

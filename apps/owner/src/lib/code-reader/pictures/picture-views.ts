@@ -1,15 +1,15 @@
 import { type BytePicture, boxBlur, enlarge, type GreyPicture, shrink } from './grey-picture.ts';
 
-/** A preprocessed version of a picture. Decision record 14 contains the measured gain of each. */
+/** A preprocessed version of a picture. Decision record 14 contains the measured gain of each view. */
 export interface PictureView extends BytePicture {
-  /** Already thresholded, so that the decoder need not. */
+  /** True if the view is already black and white, so that the decoder applies no threshold of its own. */
   readonly isBinary: boolean;
 }
 
-/** Photos with a longer side above this are also read at half size, smaller ones at double size. */
+/** A photo with a longer side above this limit is also read at half size. A smaller photo is also read at double size. */
 const LARGE_SIDE_PX = 1280;
 
-/** Yields the views of a frame, the most promising first. Expensive views alternate: the next frame shows the same tag. */
+/** Yields the views of a frame, the most promising first. Each frame gets one costly view, because the next frame shows the same tag. */
 export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureView> {
   yield asItIs(frame);
   yield coarse(frame);
@@ -17,7 +17,7 @@ export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureV
   if (view) yield view(frame);
 }
 
-/** Yields the views of a photo; each has decoded photos that no other view could. */
+/** Yields the views of a photo. Each view has decoded photos that no other view could decode. */
 export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   const isLarge = Math.max(photo.width, photo.height) > LARGE_SIDE_PX;
   const small = isLarge ? shrink(photo, 2) : photo;
@@ -33,7 +33,7 @@ export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   yield asItIs(sharpen(boxBlur(small, 1), 7, 3));
 }
 
-/** Suffices for most codes: even light, good contrast. */
+/** This view is enough for most codes, which have even light and good contrast. */
 const asItIs = (picture: GreyPicture): PictureView => ({ ...toBytes(picture), isBinary: false });
 
 const parted = (picture: GreyPicture, radius: number): PictureView => ({
@@ -41,18 +41,18 @@ const parted = (picture: GreyPicture, radius: number): PictureView => ({
   isBinary: true,
 });
 
-/** Two passes weight near pixels more. */
+/** Two passes give nearer pixels a higher weight. */
 const soften = (picture: GreyPicture, radius: number) => boxBlur(boxBlur(picture, radius), radius);
 
-/** Half the size and blurred: removes noise and scratches, recovers faint prints. */
+/** Halves the size and blurs, which removes noise and scratches and makes faint prints readable. */
 const coarse = (picture: GreyPicture) => parted(soften(shrink(picture, 2), 1), 5);
 
 const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
-  // Small and far away; the target is in the centre.
+  // This view finds a small code that is far away. Only the centre is enlarged, because users aim with the centre.
   (frame) => asItIs(sharpen(enlarge(cropCenter(frame, 0.5)), 6, 2)),
-  // Faint, dim or shadowed, with modules too small for the coarse view.
+  // This view finds a faint, dim or shadowed code whose modules are too small for the coarse view.
   (frame) => parted(boxBlur(frame, 1), 15),
-  // Out of focus or lit from the side.
+  // This view finds a code that is out of focus or lit from the side.
   (frame) => parted(soften(frame, 1), 6),
 ];
 
@@ -62,7 +62,7 @@ function toBytes({ width, height, grey }: GreyPicture): BytePicture {
   return { width, height, bytes };
 }
 
-/** Black for pixels darker than the mean of their surroundings, else white; recovers faint or unevenly lit prints. */
+/** Makes pixels black that are darker than the mean of their surroundings, which makes faint or unevenly lit prints readable. */
 export function adaptiveThreshold(picture: GreyPicture, radius: number): BytePicture {
   const { width, height, grey } = picture;
   const mean = boxBlur(picture, radius).grey;
@@ -84,7 +84,7 @@ export function cropCenter({ width, height, grey }: GreyPicture, share: number):
   return { width: columns, height: rows, grey: middle };
 }
 
-/** Unsharp mask: adds `amount` times each pixel's difference from its local mean. */
+/** Sharpens with an unsharp mask: adds `amount` times each pixel's difference from its local mean. */
 export function sharpen(picture: GreyPicture, radius: number, amount: number): GreyPicture {
   const { width, height, grey } = picture;
   const mean = boxBlur(picture, radius).grey;

@@ -1,11 +1,11 @@
 import { type ColourPicture, cropRegionOf, type Effort } from './grey-picture.ts';
 
-/** False if workers have no canvas (Safari before 16.4): the page reads the pixels then. */
+/** Returns false if workers have no canvas (Safari before 16.4). The page then reads the pixels. */
 export function canReadPixelsInWorker(): boolean {
   return typeof OffscreenCanvas === 'function' && new OffscreenCanvas(1, 1).getContext('2d') !== null;
 }
 
-/** Returns the pixels of the region to read; `turn` is the frame number. Closes the bitmap. */
+/** Returns the pixels of the region to read. `turn` is the number of the frame. Closes the bitmap. */
 export function readPixels(picture: ImageBitmap, effort: Effort, turn: number): ColourPicture {
   const { left, top, width, height, outWidth, outHeight } = cropRegionOf(picture, effort, turn);
   try {
@@ -23,7 +23,7 @@ function openContext(
   width: number,
   height: number,
 ): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null {
-  // Avoids a GPU canvas, since the pixels are read back.
+  // The option avoids a GPU canvas, from which reading pixels is slow.
   const options: CanvasRenderingContext2DSettings = { willReadFrequently: true };
   if (canReadPixelsInWorker()) return new OffscreenCanvas(width, height).getContext('2d', options);
   const canvas = document.createElement('canvas');

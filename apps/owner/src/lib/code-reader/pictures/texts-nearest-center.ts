@@ -4,7 +4,7 @@ export interface FoundTag {
   readonly y: number;
 }
 
-/** Returns each text once, the nearest to the picture's centre first, where users aim. */
+/** Returns each text once. The text nearest to the picture's centre is first, because users aim with the centre. */
 export function textsNearestCenter(
   found: readonly FoundTag[],
   { width, height }: { readonly width: number; readonly height: number },

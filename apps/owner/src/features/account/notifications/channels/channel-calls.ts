@@ -39,7 +39,7 @@ export function useSaveWebhook() {
   return useMutation({
     mutationFn: (body: CallOf<typeof webhook.save>['body']) => callApi(webhook.save, { body }),
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
-    // Not awaited: the secret shows at once.
+    // The refetch is not awaited, so that the secret shows at once.
     onSettled: () => void refresh(),
   });
 }
@@ -67,7 +67,7 @@ export function useSendTest(channel: ChannelName) {
   });
 }
 
-/** Removes a channel; succeeds if it is already gone. */
+/** Removes a channel. The call succeeds even if the channel no longer exists. */
 export function useRemoveChannel(channel: ChannelName, onRemoved?: () => void) {
   const onSettled = useRefresh();
   return useMutation({

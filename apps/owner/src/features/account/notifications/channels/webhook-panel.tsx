@@ -14,7 +14,7 @@ import { ChannelStatus } from './channel-status.tsx';
 import { PausedWebhook } from './paused-notice.tsx';
 
 interface WebhookPanelProps {
-  /** Called with true while an uncopied secret shows. */
+  /** Called with true while the panel shows a secret that the user has not copied. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 

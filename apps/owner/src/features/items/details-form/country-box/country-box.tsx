@@ -18,12 +18,12 @@ interface CountryBoxProps {
   readonly rule: CountryCodeRule;
 }
 
-/** Calling-code combobox. The suggestion list is as wide as the nearest positioned ancestor. */
+/** Combobox for a calling code. The suggestion list is as wide as the nearest positioned ancestor. */
 export function CountryBox({ control, rule }: CountryBoxProps) {
   const { field, fieldState } = useController({
     control,
     name: 'country_code',
-    // The number is validated together with its country.
+    // A change of the country validates the number again.
     rules: { deps: 'mobile' },
   });
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ function countText(count: number): string {
 
 const NONE: readonly Country[] = [];
 
-/** Loads the country names and their list component at the first interaction; until then both are absent. */
+/** Loads the country names and the list component at the first interaction. Both are undefined before. */
 function useCountries() {
   const language = useLanguage();
   const [isWanted, setIsWanted] = useState(false);

@@ -5,13 +5,13 @@ export interface CountryCodeRule {
   readonly hasSpaces: boolean;
 }
 
-/** An optional plus, then digits. */
+/** Permits an optional plus, then digits. */
 export const ADDED_COUNTRY_CODE: CountryCodeRule = {
   maxLength: COUNTRY_CODE_ADD_MAX_LENGTH,
   hasSpaces: false,
 };
 
-/** Digits, plus and spaces. */
+/** Permits digits, plus and spaces. */
 export const EDITED_COUNTRY_CODE: CountryCodeRule = {
   maxLength: COUNTRY_CODE_EDIT_MAX_LENGTH,
   hasSpaces: true,

@@ -18,7 +18,7 @@ export function CountryList(props: CountryListProps) {
   const { countries, chosenCode, activeIndex, getMenuProps, getItemProps } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  // Scrolls the list into view: an on-screen keyboard could cover the list.
+  // The page scrolls to the list, because an on-screen keyboard may cover the list.
   useEffect(() => {
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -34,9 +34,9 @@ export function CountryList(props: CountryListProps) {
         {
           ref: list,
           'aria-label': t('details.country.list'),
-          // Browsers make scrollable elements tab stops.
+          // Browsers make scrollable elements tab stops, which a list of suggestions must not be.
           tabIndex: -1,
-          // Prevents the scrollbar from taking the focus from the input.
+          // The scrollbar must not take the focus from the input.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
           className: classNames(
             FRAME,

@@ -23,7 +23,7 @@ describe('country names', () => {
   it('in German are translated and sorted by German collation', () => {
     const names = namesIn('de');
     expect(names[0]).toBe('Afghanistan');
-    // Sorted by the locale, not by code point.
+    // The names are sorted by the rules of the locale, not by code point.
     expect(names.indexOf('Österreich')).toBe(names.indexOf('Oman') + 1);
     expect(names).toContain('Zypern');
   });

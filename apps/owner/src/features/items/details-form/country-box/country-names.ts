@@ -11,7 +11,7 @@ interface Naming {
   readonly nameOf: (iso: string) => string;
 }
 
-/** Translates and sorts the countries; English uses the names and order of the list. */
+/** Translates and sorts the countries. English uses the list's own names and order. */
 export function nameCountries(
   countries: readonly Country[],
   { language, locale, nameOf }: Naming,

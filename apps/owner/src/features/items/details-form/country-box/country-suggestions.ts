@@ -2,7 +2,7 @@ import { MOBILE_LENGTHS } from '@homeward/contract/phone-numbers/mobile-lengths.
 import type { CountryCodeRule } from './country-code-rule.ts';
 import type { NamedCountry } from './country-names.ts';
 
-/** Letters match translated and English names, prefix matches first; a plus or digits match calling codes. */
+/** Finds countries by name or code. Letters match translated and English names, prefix matches first. Digits or a plus match codes. */
 export function suggestCountries(countries: readonly NamedCountry[], input: string): readonly NamedCountry[] {
   const needle = plain(input);
   if (needle === '') return countries;
@@ -17,7 +17,7 @@ export function suggestCountries(countries: readonly NamedCountry[], input: stri
   return [...found.filter(startsSo), ...found.filter((country) => !startsSo(country))];
 }
 
-/** Returns the calling code of a complete input: an existing code, or a country's whole name. */
+/** Returns the calling code for a complete input, which is an existing code or a country's whole name. */
 export function findCallingCode(countries: readonly NamedCountry[], input: string): string | undefined {
   const needle = plain(input);
   if (!isCallingCode(needle)) return countries.find((country) => namesOf(country).includes(needle))?.code;
@@ -25,7 +25,7 @@ export function findCallingCode(countries: readonly NamedCountry[], input: strin
   return code in MOBILE_LENGTHS ? code : undefined;
 }
 
-/** Removes characters that a calling code cannot contain; passes letters, which filter the list. */
+/** Removes characters that a calling code cannot contain. Returns letters unchanged, because letters filter the list. */
 export function filterAllowed(input: string, { maxLength, hasSpaces }: CountryCodeRule): string {
   const text = input.trimStart();
   if (!isCallingCode(text)) return text;
@@ -47,10 +47,10 @@ function namesOf({ name, englishName }: NamedCountry): string[] {
   return name === englishName ? [plain(name)] : [plain(name), plain(englishName)];
 }
 
-/** Combining marks that a search may omit; in Devanagari they are vowels. */
+/** Combining marks that a user may omit in a search. Devanagari is excluded, because its combining marks are vowels. */
 const ACCENTS = /(?!\p{Script=Devanagari})\p{M}/gu;
 
 function plain(text: string): string {
-  // Turkish dotless ı has no combining mark to remove.
+  // The Turkish letter `ı` has no combining mark that `normalize` could separate.
   return text.trim().toLowerCase().normalize('NFD').replaceAll(ACCENTS, '').replaceAll('ı', 'i');
 }

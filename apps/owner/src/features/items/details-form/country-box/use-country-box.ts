@@ -16,9 +16,9 @@ interface CountryBox {
 
 const { stateChangeTypes: CHANGES } = useCombobox;
 
-/** Combobox behaviour: filters while open; on blur only a calling code remains. */
+/** Returns the combobox's behaviour: typing filters the list, and on blur only a calling code stays in the field. */
 export function useCountryBox({ input, countries, rule, value, onChange, onBlur }: CountryBox) {
-  // Input since the list opened; a code already in the field does not filter the list.
+  // The user's input since the list opened. A code that was already in the field does not filter the list.
   const [typed, setTyped] = useState('');
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
@@ -42,14 +42,14 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   };
 
   const settle = () => {
-    // Reads the DOM: on a busy device the blur may precede the render of the last input.
+    // The input is read from the DOM, because on a slow device the blur may precede the last render.
     const settled = findCallingCode(countries, input.current?.value ?? value);
-    // Without the list no text can be matched to a country.
+    // Without the list a country's name cannot be converted to a code.
     if (settled === undefined && countries.length === 0) return;
     if ((settled ?? '') !== value) onChange(settled ?? '');
   };
 
-  // Settles the input before a submit, which may not blur the field.
+  // A submit may happen without a blur, so the input is converted before the submit.
   const settleFirst = useEffectEvent(settle);
   useEffect(() => {
     const form = input.current?.form;
@@ -59,7 +59,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   }, [input]);
 
   const leave = () => {
-    // Delayed, so that a press on a suggestion still reaches it.
+    // The list closes with a delay, so that a press on a suggestion still reaches the suggestion.
     hiding.current = setTimeout(box.closeMenu, SUGGESTIONS_HIDE_MS);
     settle();
     onBlur();
@@ -68,7 +68,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const isUndecided = key === 'Enter' && box.isOpen && box.highlightedIndex < 0;
-    // Home and End move the caret, and Escape does not clear the field.
+    // Home and End move the caret instead of the selection. Escape does not clear the field.
     if (isUndecided || key === 'Home' || key === 'End' || (key === 'Escape' && !box.isOpen))
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (!isUndecided) return;
@@ -83,7 +83,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   return { ...box, typed, suggestions, type, leave, press, stay: () => clearTimeout(hiding.current) };
 }
 
-/** Unlike the library's reducer, a second click leaves the list open, and a blur neither selects nor closes at once. */
+/** Changes the library's reducer: a second click leaves the list open; a blur neither selects nor closes at once. */
 function reduce(
   state: UseComboboxState<NamedCountry>,
   { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,
