@@ -13,7 +13,7 @@ export function refusalLinkOf(mail: TextOfMail | undefined): string {
   return find(/\/finder-mails\?lang=\w+&token=[\w-]{43}/, mail);
 }
 
-/** Confirms an address with the newest mail to it. */
+/** Confirms an e-mail address with the link in the newest mail to it. */
 export async function confirmAddress(app: TestApp, address: string): Promise<void> {
   const mail = (await app.mailsTo(address)).findLast(({ text }) => text.includes('/finder-mails/confirm?'));
   const { status } = await app.fetch(confirmationLinkOf(mail), { method: 'POST' });
