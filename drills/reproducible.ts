@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRevision } from '../scripts/building/build-revision.ts';
 
-// Builds the commit HEAD in two folders; all files must be equal. What may differ is listed in docs/operations.md, "Releases".
+// Builds the commit HEAD in two folders; all files must be equal. docs/operations.md, "Releases", lists the permitted differences.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'homeward-reproducible-'));
 
