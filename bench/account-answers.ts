@@ -12,7 +12,7 @@ import { quantile } from './support/quantile.ts';
 const SAMPLES = 100;
 /** Number of unmeasured calls: the first mail of a kind loads its template. */
 const WARM_UPS = 6;
-/** After its answer, the server still sends the mail; the next measurement must wait for that. */
+/** Pause after each measurement, in which the server sends the mail of the last call. */
 const REST_MS = 40;
 const PASSWORD = 'Right-Horse-7';
 const WRONG_PASSWORD = 'Wrong-Horse-7';

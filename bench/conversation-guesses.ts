@@ -142,7 +142,7 @@ const VARYING_HEADERS = new Set(['date', 'x-request-id', 'retry-after']);
 
 interface Answer {
   readonly status: number;
-  /** Status, headers and body. Varying headers are omitted, and so is the guess, which a page repeats in its links. */
+  /** Status, headers and body, without the varying headers and without the guess, which a page repeats in its links. */
   readonly comparable: string;
   readonly ms: number;
 }

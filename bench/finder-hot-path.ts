@@ -21,7 +21,7 @@ const WARM_UP_SECONDS = 3;
 const CONNECTIONS = 64;
 const CODES = 1000;
 const KINDS: readonly LoadKind[] = ['page', 'first-page', 'owner-details', 'visits'];
-/** This time is so short that the load does not run out of codes, of which it reads each only once. */
+/** The load reads each code only once, so it ends before the codes run out. */
 const FIRST_SECONDS = 2;
 const FIRST_CODES_A_ROUND = 30_000;
 

@@ -9,7 +9,7 @@ const ROW = /^\| (?!requirement \||\*\*)/;
 /** Readers do not finish longer lists, so related requirements share a row. */
 const MAX_LINES = 200;
 
-/** Returns rows that name no existing test file, and an error for too many rows. */
+/** Returns rows that name no existing test file, and an error if the document has too many lines. */
 export function findUnprovedRequirements(markdown: string, exists: (path: string) => boolean): string[] {
   const lines = markdown.trimEnd().split(/\r?\n/);
   const unproved = lines.flatMap((text, index) => {

@@ -25,7 +25,7 @@ declare module 'autocannon' {
     /** Requests per second of all connections together; by default the load is unlimited. */
     readonly overallRate?: number;
   }): Promise<Result> & {
-    /** Reports each duration in ms with fractions; `latency` in the result has none. */
+    /** Reports each duration in ms with fractions; `latency` in the result has no fractions. */
     on(
       event: 'response',
       listener: (client: unknown, status: number, bytes: number, timeMs: number) => void,

@@ -46,7 +46,7 @@ export function summarise(requests: readonly RequestRecord[], from: number, to: 
   };
 }
 
-/** Returns when the first successful write after the last failed one ended; infinite if no such write exists. */
+/** Returns the end of the first successful write that started after the last failed write; Infinity if none exists. */
 function findReturn(writes: readonly RequestRecord[], from: number): number {
   const failures = writes.filter((it) => !isGood(it));
   if (failures.length === 0) return from;

@@ -13,7 +13,7 @@ import { type Stage, setUp } from './stage.ts';
 const WRITES_BACK_ALLOWED_S = 20;
 const SLOWEST_ALLOWED_S = 6;
 const CALM_MS = 4000;
-/** After the failover, a machine stays off, or its network cut, for this time. */
+/** For this time after the failover, a machine stays off or its network stays cut. */
 const AWAY_MS = 6000;
 /** If the server dies, a mail waits until the lease of its job expires after two minutes. */
 const LAST_MAILS_MS = 150_000;

@@ -30,7 +30,7 @@ const REST_MS = 120 * SECOND_MS;
 const LONGEST_MS = 540 * SECOND_MS + REST_MS;
 
 /**
- * Sends mails through Postfix, which answers one after 25 s and one after 9 minutes; postgrey delays one, opendkim signs one.
+ * Sends four mails: Postfix acknowledges one after 25 s and one after 9 minutes, postgrey delays one, and opendkim signs one.
  * Each must arrive exactly once. The test takes eleven minutes.
  */
 export async function tryDelivery(folder: string): Promise<boolean> {

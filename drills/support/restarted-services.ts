@@ -9,7 +9,7 @@ export interface RestartedService {
   readonly baseUrl: string;
   /** Returns the service's output, which explains failed requests. */
   output(): string;
-  /** Restarts the processes one after another, at most this number and only until this time. */
+  /** Restarts processes one after another: at most `processes` restarts, and none after the time `until`. */
   restart(processes: number, until: number): Promise<Restarts>;
   stop(): Promise<void>;
 }

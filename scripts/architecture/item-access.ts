@@ -5,7 +5,7 @@ const FEATURES = 'apps/api/src/features/';
 const FLOWS = 'apps/api/src/flows/';
 const GROUND_FLOOR = `${FEATURES}items/`;
 
-/** Files that may read links; none of them uses a link to control access. */
+/** Files that may read the table `co_owners`, because they do not use it to control access. */
 const READS_LINKS = [
   `${FEATURES}profiles/`,
   `${FEATURES}account/export/`,

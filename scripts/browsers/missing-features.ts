@@ -111,7 +111,7 @@ function dataFor(browsers: Browsers): FeatureData {
   return data;
 }
 
-/** Splits `api.AbortSignal.any_static` into `AbortSignal` and `any`. Keys of other kinds have neither part. */
+/** Splits `api.AbortSignal.any_static` into `AbortSignal` and `any`. Keys that name no function yield no member. */
 function splitKey(key: string) {
   const [, path] = /^(?:api|javascript\.builtins)\.([\w.]+)$/.exec(key) ?? [];
   const [owner, member, further] = path?.replace(/_static$/, '').split('.') ?? [];

@@ -17,7 +17,7 @@ export interface Pair {
   readonly files: Readonly<Record<Scheme, string>>;
 }
 
-/** Returns the path of a screenshot. Its title is the area, a colon and the scene. */
+/** Returns the path of a screenshot whose title is the area, a colon and the scene. */
 export function screenshotFile(title: string, size: string, scheme: string): string {
   const [area = '', scene = ''] = title.split(': ');
   return `screenshots/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;

@@ -10,7 +10,7 @@ export const RETIRE_USAGE = 'npm run codes -- retire --batch NAME | --csv FILE.c
 
 type Retired = AnswerOf<typeof questions.retireCodes>;
 
-/** Retires the blank tags of a batch or a list, and lists its tags with an item. `args` are the words after "retire". */
+/** Retires the blank tags of a batch or a list, and prints the tags that have an item. `args` are the words after "retire". */
 export async function retireCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { batch: { type: 'string' }, csv: { type: 'string' } } });
   const { batch, csv } = values;

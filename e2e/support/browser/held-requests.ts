@@ -7,7 +7,7 @@ export interface HeldRequests {
   release(): Promise<void>;
 }
 
-/** Calls `page.route` and waits until the interception works. In a busy page, a key press could otherwise come before it. */
+/** Calls `page.route` and waits until the interception works. Otherwise, in a busy page, a key press could precede the interception. */
 export async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']>): Promise<void> {
   await page.route(url, handler);
   // The page receives this call only after the interception has started.

@@ -107,7 +107,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
   return withOtherScreens(['session', 'activation'], states);
 }
 
-/** Adds the screens that `states` omits; their path parameters belong to nothing that exists. */
+/** Adds the screens that `states` omits; their path parameters are ids that do not exist. */
 function withOtherScreens(guards: readonly string[], states: readonly Screen[]): readonly Screen[] {
   const shown = new Set(states.map(({ path }) => screenAt(path)));
   const others = SCREEN_NAMES.filter((name) => guards.includes(SCREENS[name].guard) && !shown.has(name));

@@ -13,7 +13,7 @@ export function findClipped(): string[] {
   const isBeyondScreen = ({ left, right }: DOMRect) =>
     left < -0.5 || right > document.documentElement.clientWidth + 0.5;
 
-  /** Returns true if an ancestor clips the control. Vertical scrolling may reveal it; horizontal scrolling may not. */
+  /** Returns true if an ancestor clips the control, unless vertical scrolling can reveal the control. */
   const isCutOff = (control: Element) => {
     const box = control.getBoundingClientRect();
     for (let around = control.parentElement; around; around = around.parentElement) {

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 const REACH = 6;
 
 /**
- * Returns the contrast (WCAG 2.2, 1.4.11) between a control's border and its inside or outside, whichever is lower.
+ * Returns the contrast (WCAG 2.2, 1.4.11) of a control's border: the lower of its contrasts to the inside and the outside.
  * The contrast is computed from rendered pixels, which include opacity.
  */
 export async function edgeContrast(control: Locator): Promise<number> {

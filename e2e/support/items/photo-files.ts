@@ -16,7 +16,7 @@ const GPS = {
 };
 
 /** Width and height of an upright photo. Larger photos take seconds to draw and to decode. */
-const SIZES = { small: [600, 800], /** The app shrinks these. */ large: [1800, 2400] } as const;
+const SIZES = { small: [600, 800], /** The app shrinks large photos. */ large: [1800, 2400] } as const;
 
 const taken = new Map<string, Promise<PhotoFile>>();
 

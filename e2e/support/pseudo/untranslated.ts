@@ -98,7 +98,7 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
   // The answers are read after the page, which may show an answer that has just arrived in the new language.
   const source = `${await answers()}\n${own}\n${names.join('\n')}`;
   const known = new Set([...MADE_BY_INTL, ...wordsOf(source)]);
-  // The page shows codes and keys in groups and truncates long names.
+  // The page shows codes and keys in groups and truncates long names, so blanks and ellipses are ignored.
   const ungrouped = source.replaceAll(/\s/g, '').toLowerCase();
   const isKnown = (text: string) => {
     const bare = text.replaceAll(/\s|…$/g, '').toLowerCase();

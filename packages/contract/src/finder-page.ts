@@ -68,7 +68,7 @@ export interface FinderPageFrame {
   readonly code: string;
   readonly token?: string;
   readonly language: Language;
-  /** True if the finder chose the language; links of the page then contain it. */
+  /** True if the finder chose the language; links of the page then contain the language. */
   readonly isChosenLanguage?: true;
   readonly messages: CompiledMessages<FinderPageMessageKey>;
 }

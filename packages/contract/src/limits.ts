@@ -23,7 +23,7 @@ export const RECOVERY_CODES_FEW = 3;
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 /**
  * For this time after a log-in or step-up, the owner may transfer items, and send item data to others
- * (invitation, trip, webhook, ntfy, push). A password change needs it too if the account has a second step.
+ * (invitation, trip, webhook, ntfy, push). Accounts with a second step may change the password only in this time.
  */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
@@ -91,7 +91,7 @@ export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
 export const TIMELINE_PAGE_SIZE = 20;
 export const TIMELINE_PAGE_SIZE_MAX = 100;
-/** The counter shows this value with a plus for all larger counts. */
+/** For larger counts, the counter shows this value with a plus. */
 export const UNREAD_COUNT_MAX = 99;
 export const MINT_COUNT_MAX = 10_000;
 export const BATCH_COUNT_MAX = 1_000_000;
@@ -127,7 +127,7 @@ export const COUNTRY_CODE_ADD_MAX_LENGTH = 5;
 export const COUNTRY_CODE_EDIT_MAX_LENGTH = 6;
 export const DESKTOP_MIN_WIDTH_PX = 767;
 
-/** Length of an operator's reason for an export. The audit log has 200 characters for reason and subject. */
+/** Maximum length of an operator's reason for an export. The audit log has 200 characters for reason and subject. */
 export const REASON_MAX_LENGTH = 120;
 /** Permitted corrections for a label printer. */
 export const LABEL_PRINT_RANGES = {

@@ -140,7 +140,7 @@ const cursor = once(() =>
   ),
 );
 
-/** Fields that the previous app version requires. */
+/** Fields that only the previous app version requires. */
 const formerly = once(() => ({
   read_until: time().describe('Without meaning, for earlier versions.'),
   seen_by: z.array(z.never()).describe('Without meaning, for earlier versions.'),

@@ -39,7 +39,7 @@ export function translator<Key extends MessageKey>(
   return (key, ...[values]) => fillMessage(messages[key], language, values);
 }
 
-/** Marks a node's place until the text is split. Both marks are from the private use area (Unicode, 23.5). */
+/** Marks a node's place until the text is split. Both characters are from the private use area (Unicode, 23.5). */
 const STAND_IN = /\ue000(\d+)\ue001/;
 
 /** Fills a message with nodes, such as React elements; the value of a tag is a function of the enclosed nodes. */

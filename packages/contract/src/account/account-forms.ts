@@ -7,7 +7,7 @@ import { changePassword, forgotPassword, signUp } from './account.ts';
 /** The form requires the password, because the mailed link does not contain one. */
 export const verifyEmailForm = once(() => z.strictObject({ password: loginPassword() }));
 
-/** Reports a different second password even while other fields are invalid. */
+/** Reports that the confirmed password differs, even while other fields are invalid. */
 function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
   return form.refine((values) => values[password as string] === values.confirmPassword, {
     path: ['confirmPassword'],

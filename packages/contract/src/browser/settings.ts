@@ -7,7 +7,7 @@ export interface PublicSettings {
   readonly supportEmail: string;
   /** The shop's URL. If this setting is empty, the shop's button reads 'Coming soon'. */
   readonly shopUrl: string;
-  /** `placeholder` shows a hint on some pages that a desktop user should take a phone. */
+  /** With `placeholder`, some pages show desktop users only a hint to use a phone. */
   readonly desktopPages: 'shell' | 'placeholder';
   /** Name of the OpenID Connect provider; empty if no provider is configured. */
   readonly signInProvider: string;

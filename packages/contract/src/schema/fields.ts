@@ -79,7 +79,7 @@ export const loginPassword = once(() =>
     .describe('The account’s password.'),
 );
 
-/** Reports a missing and a weak password with separate messages; for an account's password also surrounding spaces. */
+/** Reports a missing and a weak password with separate messages. An account's password must not have surrounding spaces. */
 function strongPassword(required: string, weak: string, { isOfAccount = false } = {}) {
   const nonEmpty = z.string({ error: required }).min(1, { error: required });
   return (isOfAccount ? nonEmpty.refine(...WITHOUT_SPACES_AROUND) : nonEmpty)

@@ -26,7 +26,7 @@ const FOREIGN = LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag) => ({
 }));
 
 const SAME_WORDS_MAX = 2;
-/** Scripts (ISO 15924) whose letters Unicode assigns to other scripts. */
+/** ISO 15924 scripts that combine several scripts of Unicode, or have another name there. */
 const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],

@@ -18,7 +18,7 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Adds messages; those of another language replace all previous ones. */
+/** Adds messages. Messages of another language replace all previous messages. */
 export function provideMessages(of: Language, messages: SomeMessages): void {
   const isOther = of !== language;
   currentMessages = isOther ? messages : { ...currentMessages, ...messages };
@@ -32,7 +32,7 @@ function find(key: MessageKey) {
   return message ?? key;
 }
 
-/** Formats a message in the page's language. Modules must not call it while they load, before the messages exist. */
+/** Formats a message in the page's language. Modules must not call this function at load time, when no messages exist yet. */
 export const t: Translate<MessageKey> = (key, ...[values]) => fillMessage(find(key), language, values);
 
 /** Resolves a message reference; returns any other text unchanged. */

@@ -2,7 +2,7 @@ import type { CompiledMessage } from '../fill-message.ts';
 
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/** Isolates the values of a message: in a right-to-left sentence, other values would reorder the sentence. */
+/** Isolates the values of a message. Without isolation, values could reorder a right-to-left sentence. */
 export function isolateValues(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? message : (isolateIn(message) as CompiledMessage);
 }

@@ -67,7 +67,7 @@ export interface PasskeySubject {
   readonly credential?: object;
 }
 
-/** Returns a person's passkey, and the browser's response that this call needs. */
+/** Returns a person's passkey, and the browser's response that the call `name` needs. */
 export async function passkeyFor(name: EndpointName, app: TestApp, person: Person): Promise<PasskeySubject> {
   const { authenticator, passkey } = await addPasskey(app, person);
   const { headers, options } = await creationOptions(app, person);

@@ -15,7 +15,7 @@ export interface Receiver {
   readonly received: ReceivedRequest[];
   /** Status of the server's answers, 200 by default. */
   status: number;
-  /** If defined, this listener answers instead. */
+  /** If defined, this listener answers requests instead. */
   behave: RequestListener | undefined;
   close(): void;
 }

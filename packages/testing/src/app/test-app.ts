@@ -54,7 +54,7 @@ export interface TestApp {
   dispose(): Promise<void>;
 }
 
-/** Input of a call that may be invalid. */
+/** Input of a call; invalid values are allowed. */
 export type LooseCall<E extends Endpoint> = {
   readonly [K in Exclude<keyof CallOf<E>, 'file'>]?: Readonly<Record<string, unknown>>;
 } & { readonly file?: Blob };
@@ -68,7 +68,7 @@ export interface TestAppSettings {
   readonly argon2id?: boolean;
   /** Receives the log; default: no log. */
   readonly log?: NodeJS.WritableStream;
-  /** Returns the delay of the next mail whose timing is hidden, in ms; by default such mails have no delay. */
+  /** Returns the delay in ms of the next mail that the product sends at a random moment; by default such mails have no delay. */
   readonly nextMailDelayMs?: () => number;
 }
 

@@ -80,7 +80,7 @@ export async function copyOnNodes(
   await runAt(nodeUrls[0] ?? '', `alter database ${name} set citus.allow_unsafe_constraints = on`);
 }
 
-/** Copies a database; Citus's maintenance daemon connects to each database and thereby blocks the copy. */
+/** Copies a database. Citus's maintenance daemon blocks a copy with its connection, which this function therefore ends. */
 async function copyWithoutDaemon(url: string, name: string, template: string): Promise<void> {
   for (;;)
     try {

@@ -18,7 +18,7 @@ export interface EmbeddedPlace {
   /** Copies a migrated database with one row of `things` into the directory. If root runs the test, root owns the copy. */
   createWithRow(): void;
   readThings(database: OpenDatabase): Promise<readonly string[]>;
-  /** Copies that database and starts another process that writes to the copy. */
+  /** Creates the same copy as `createWithRow`, and starts another process that writes to the copy. */
   startWriter(): Promise<ReturnType<typeof startWritingChild>>;
   pidFile(): string;
   serverPid(): number;

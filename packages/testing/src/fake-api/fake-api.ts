@@ -99,7 +99,7 @@ class RefusedFile extends Error {
   }
 }
 
-/** `describeFailure` reads the contract's issues from `validation`. */
+/** An invalid request. `describeFailure` reads the contract's issues from `validation`. */
 class BadRequest extends Error {
   readonly validation: unknown;
 

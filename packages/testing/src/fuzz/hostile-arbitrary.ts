@@ -57,7 +57,7 @@ const wire = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((it) => Buffer.from(it).toString('latin1')) },
 );
 
-/** Repeats a name by the call's number of fields, and more for uploads and credentials. */
+/** Repeats a call's name once per field, and more often for uploads and credentials: large calls are then drawn more often. */
 function listByFields(name: EndpointName): EndpointName[] {
   const { params, query, headers, body, upload } = endpointOf(name);
   const fields = [params, query, headers, body].flatMap((part) => Object.keys(part?.shape ?? {}));

@@ -77,7 +77,7 @@ export async function gatherPersonas(app: TestApp) {
       ...own,
       password: WRONG_PASSWORD,
       listOf: owner.id,
-      // This call uses the tag up, so it gets a separate one.
+      // A call that uses up its tag gets a separate tag.
       code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, owner.email)) : code,
       blankCode: (await mint(app))[0] ?? '',
       batch: 'spring',

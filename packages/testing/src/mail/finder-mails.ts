@@ -1,6 +1,6 @@
 import type { TestApp } from '../app/test-app.ts';
 
-/** Links at the end of mails to finders, in a stored and in a sent mail. */
+/** A stored or sent mail to a finder, whose text ends with links. */
 interface TextOfMail {
   readonly text?: string | undefined;
 }

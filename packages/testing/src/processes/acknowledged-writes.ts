@@ -29,7 +29,7 @@ const WRITERS_OF_EACH = 3;
 
 /**
  * Sends notes, scans and registrations continuously until the product has exited.
- * Records each one that is answered with 200, and calls `onAcknowledged` for it.
+ * Records each request that is answered with 200, and calls `onAcknowledged` after it.
  */
 export async function writeUntilExit(
   { baseUrl, accessToken, code, takeFreeCode }: Target,

@@ -38,7 +38,7 @@ export function runProduct(
     });
     ended.then(() => reject(new Error(`The product ended: ${output.stderr}`)), reject);
   });
-  // A caller may await only `ended`; a rejection of `ready` is then not unhandled.
+  // A caller may await only `ended`, so this handler catches a rejection of `ready`.
   ready.catch(() => undefined);
   child.stderr.on('data', (chunk) => {
     output.stderr += String(chunk);

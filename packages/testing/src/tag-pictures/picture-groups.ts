@@ -9,7 +9,7 @@ type Spoil = (recipe: Recipe, level: number, random: Random) => Recipe;
 const ramp = (level: number, from: number, to: number) => from + level * (to - from);
 /** Interpolates between `from` and `to` geometrically. */
 const scale = (level: number, from: number, to: number) => from * (to / from) ** level;
-/** Returns the pixels per module when the tag faces the camera; the codes have 29 to 41 modules per side. */
+/** Returns the approximate pixels per module when the tag faces the camera; the codes have 29 to 41 modules per side. */
 const moduleOf = ({ pose }: Recipe) => pose.sidePx / 33;
 
 const posed = (recipe: Recipe, pose: Partial<Pose>): Recipe => ({

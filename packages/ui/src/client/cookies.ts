@@ -38,7 +38,7 @@ export function announceCookies(): void {
 
 export function subscribeToCookies(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Without the Cookie Store API, this tab detects a sign-out in another tab only when it becomes visible.
+    // Without the Cookie Store API, this tab detects a sign-out in another tab only when this tab becomes visible.
     document.addEventListener('visibilitychange', announceCookies);
     globalThis.cookieStore?.addEventListener('change', announceCookies);
   }

@@ -3,7 +3,7 @@ import { isUnanswered } from '../client/api-error.ts';
 import { useFrozenValue } from '../hooks/use-frozen-value.ts';
 import { useReconnect } from '../hooks/use-online.ts';
 
-/** Returns the error, or null for a call without a response once the connection is back. */
+/** Returns the error. If the call got no response, returns null once the connection is back. */
 export function useCurrentError(error: Error | null): Error | null {
   const [past, setPast] = useState<Error | null>(null);
   useReconnect(() => {

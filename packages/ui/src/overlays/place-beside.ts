@@ -26,7 +26,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
   };
 }
 
-/** Places the dialog so that the switch which opened it stays visible and no button is under the finger; moves the card beside it. */
+/** Places the dialog so that its switch stays visible and no button is under the finger; moves the card beside the dialog. */
 function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
   const finger = part.getBoundingClientRect();

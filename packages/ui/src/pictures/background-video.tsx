@@ -36,7 +36,7 @@ export function BackgroundVideo({
   if (!isAllowed || isBroken) return null;
   return (
     <>
-      {/* Nothing is fetched before `play`: paused on an earlier visit, no video is loaded either.
+      {/* The browser fetches nothing before `play`, so a video that was paused on an earlier visit is not loaded.
           biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls of its own it takes no focus */}
       <video
         ref={video}

@@ -6,7 +6,7 @@ import type { Script } from '../record-calls.ts';
 const NEW_PASSWORD = 'Second-Horse-8';
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
-/** Calls that a test makes to both account-answers.ts and the server. */
+/** A test makes each of these calls to the fake (account-answers.ts) and to the server, and compares the answers. */
 export const accountScripts: Readonly<Record<string, Script>> = {
   'signs up, confirms and logs in': async ({ call, join, logIn, verifyLinkOf }) => {
     const email = 'sue@example.org';
