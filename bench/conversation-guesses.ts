@@ -76,7 +76,7 @@ let tokens: Readonly<Record<Kind, readonly string[]>>;
 /** Valid token of an open conversation. */
 let openToken = '';
 
-/** Fills the database with one open conversation, many ended ones, and the rows that remain of erased ones. */
+/** Fills the database with one open conversation, many ended ones, and rows that the erasure of others has left. */
 async function prepare(db: Db): Promise<void> {
   const now = systemClock.now();
   const [owner] = await signInCrowd({ db, clock: systemClock }, 1);

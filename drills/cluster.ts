@@ -18,7 +18,7 @@ const FIRST_PROCESS = '"$@" & wait $!; exit $?';
 const ISOLATED = [
   ...['setpriv', '--pdeathsig', 'KILL'],
   ...['unshare', '--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'],
-  // A user without root rights is root in a user namespace.
+  // With this option, a user without root rights is root in a user namespace.
   ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
 ];
 

@@ -30,7 +30,7 @@ export async function inviteByApi(
   return invitationLink(mailbox, { name, email }, before + 1);
 }
 
-/** Links a co-owner to an owner with an accepted invitation. */
+/** Makes a member the co-owner of an owner through an accepted invitation. */
 export async function linkCoOwner(stage: Stage, owner: Member, coOwner: Member): Promise<void> {
   const { searchParams: link } = await inviteByApi(stage, owner, coOwner);
   const body = {

@@ -46,7 +46,7 @@ export async function readLabelsOfPdf(
   return texts;
 }
 
-/** Reads each page as a printer with one ink prints it: each dot is black or white. */
+/** Reads each page as if a printer with one ink had printed it: each dot is black or white. */
 export async function readPagesInBlackAndWhite(
   pdf: Buffer,
   dotsPerInch: number,

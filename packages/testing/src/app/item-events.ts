@@ -32,7 +32,7 @@ export async function sharePlace(
   if (status !== 200) throw new Error(`The place was answered ${status}`);
 }
 
-/** Marks entries of an item's timeline as read, by default all unread ones, and all scans so far. */
+/** Marks timeline entries of an item as read, and all scans so far. By default it marks all unread entries. */
 export async function readEntries(
   app: TestApp,
   { accessToken: bearer }: Person,

@@ -50,7 +50,7 @@ const mutation = fc.oneof(
 );
 export type Mutation = typeof mutation extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Text that replaces the body's JSON; undefined leaves the body unchanged. */
+/** Text that is sent instead of the body's JSON; undefined sends the body itself. */
 const wire = fc.oneof(
   { weight: 60, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom(...Object.values(HOSTILE_BODIES)) },
