@@ -7,7 +7,7 @@ export interface VirtualAuthenticator {
   count(): Promise<number>;
   /** Sets the result of later user verifications; with false, the device refuses. */
   verify(isVerified: boolean): Promise<void>;
-  /** Adds a passkey that the account already has to the device; returns its credential id. */
+  /** Adds an existing passkey of an account to the device; returns its credential id. */
   keep(accountId: string): Promise<Buffer>;
 }
 

@@ -42,7 +42,7 @@ export function translator<Key extends MessageKey>(
 /** Marks a node's place until the text is split. Both characters are from the private use area (Unicode, 23.5). */
 const STAND_IN = /\ue000(\d+)\ue001/;
 
-/** Fills a message with nodes, such as React elements; the value of a tag is a function of the enclosed nodes. */
+/** Fills a message with nodes, such as React elements. The value for a tag is a function that gets the enclosed nodes. */
 export function fillWithNodes<Node>(
   compiled: CompiledMessage,
   language: Language,

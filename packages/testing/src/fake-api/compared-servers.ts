@@ -24,7 +24,7 @@ export interface SentCall extends ValidCall {
   readonly bearer?: string | undefined;
 }
 
-/** One of two servers that must return equal answers, with access to the mailbox and the operator's acts. */
+/** One of two servers that must return equal answers. Scripts also read its mailbox and act as its operator. */
 export interface ComparedServer {
   readonly answer: (name: EndpointName, sent: SentCall) => Promise<ComparedAnswer>;
   readonly now: () => Date;

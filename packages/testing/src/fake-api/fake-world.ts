@@ -44,7 +44,7 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
 export interface FakeRead {
   readonly personId: string;
   readonly itemId: string;
-  /** Events before this time count neither as unread nor as read; null counts all events. */
+  /** Events before this time are neither unread nor read; with null, no event is excluded. */
   readonly since?: Date | null;
   readonly until: Date;
   /** Time until which scans are read; by default the same as `until`. */
