@@ -10,9 +10,9 @@ import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
 const SAMPLES = 100;
-/** The first mail of a kind loads its template. */
+/** Number of unmeasured calls: the first mail of a kind loads its template. */
 const WARM_UPS = 6;
-/** After its answer, the server still sends the mail, which must not delay the next measurement. */
+/** Pause after each measurement, in which the server sends the mail of the last call. */
 const REST_MS = 40;
 const PASSWORD = 'Right-Horse-7';
 const WRONG_PASSWORD = 'Wrong-Horse-7';
@@ -45,7 +45,7 @@ const calls: readonly Call[] = [
   { name: 'forgot-password-link', path: forgotPasswordLink.path, status: 200, body: (email) => ({ email }) },
 ];
 
-/** Never repeats an address, like an attacker with a list of addresses. */
+/** Returns an e-mail address that no earlier call has used, as an attacker with a list of addresses would send. */
 function addressOf(who: 'known' | 'unknown', call: Call, number: number): string {
   const digits = String(number).padStart(4, '0');
   return `${who === 'known' ? 'olivia' : 'absent'}.${calls.indexOf(call)}.${digits}@example.org`;
@@ -66,7 +66,7 @@ async function prepare(db: Db): Promise<void> {
   }
 }
 
-/** Measures until the complete answer has arrived; throws for an unexpected answer. */
+/** Measures the time until the complete answer has arrived; throws for an unexpected answer. */
 async function ask(baseUrl: string, call: Call, email: string): Promise<{ text: string; ms: number }> {
   const body = JSON.stringify(call.body(email));
   const startedAt = performance.now();
@@ -82,7 +82,7 @@ async function ask(baseUrl: string, call: Call, email: string): Promise<{ text: 
   return { text, ms };
 }
 
-/** Known and unknown addresses alternate, and so does their order, so that load on the machine affects both alike. */
+/** Known and unknown addresses take turns in changing order, so that load on the machine affects both equally. */
 async function measureCall(baseUrl: string, call: Call): Promise<Answers> {
   const known: number[] = [];
   const unknown: number[] = [];

@@ -19,7 +19,7 @@ import { OPERATOR_TOKEN } from './support/start-product-on.ts';
 import { timeRequest } from './support/time-request.ts';
 
 // Compares the latency of 100 requests a second (nine finders' pages, then a scan) without and during a backup.
-// The ratio of the 99th percentiles is at most 3, and the backup has each scan that was acknowledged before its start.
+// The ratio of the 99th percentiles is at most 3. The backup must contain each scan that was acknowledged before its start.
 
 const SCANS = Number(process.argv[2] ?? 1_500_000);
 const ITEMS = 10_000;
@@ -30,7 +30,7 @@ const ALONE_MS = 20_000;
 const RATIO_ALLOWED = 3;
 
 let tags: string[] = [];
-/** The marks of recorded scans, in their column `os`. */
+/** Values of the column `os` by which recorded scans are found again. */
 const acknowledged: string[] = [];
 
 async function fill(db: Db): Promise<void> {
@@ -50,7 +50,7 @@ async function fill(db: Db): Promise<void> {
   tags = await listSomeItemTags(db, TAGS);
 }
 
-/** Sends a request each 10 ms until the condition holds, independent of the answers. */
+/** Sends a request every 10 ms until the condition holds, without waiting for the answers. */
 async function measureUntil(baseUrl: string, isOver: () => boolean): Promise<number[]> {
   const startedAt = performance.now();
   const pending: Promise<number>[] = [];

@@ -17,12 +17,12 @@ import { type ArchiveCommand, runArchiveCommand } from '@homeward/testing/proces
 const CODES = 100_000;
 const ITEMS = 20_000;
 const PHOTOS = 2000;
-/** The two sizes of a typical stored photo; WebP cannot be compressed further. */
+/** Bytes of a typical stored photo in its two sizes; WebP cannot be compressed further. */
 const FULL_BYTES = 150_000;
 const SMALL_BYTES = 10_000;
 const AT_ONCE = 10_000;
 
-/** Prints a command's peak memory in KB when it exits. */
+/** This module prints a command's peak memory in KB when the command exits. */
 const TELL_MEMORY =
   "data:text/javascript,process.on('exit',()=>console.error('peak '+process.resourceUsage().maxRSS))";
 

@@ -20,7 +20,7 @@ import { addItemsInBulk } from '@homeward/testing/database/items-in-bulk.ts';
 import { measureOnFreshProduct } from './support/on-fresh-product.ts';
 import { quantile } from './support/quantile.ts';
 
-/** Kinds of guesses. The first is the baseline; the second is identical, and its deviation shows the precision of the run. */
+/** Kinds of guesses. The first two are identical: the first is the baseline, and the second shows the precision of the run. */
 const KINDS = [
   'never given out',
   'never given out, again',
@@ -31,15 +31,15 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Per kind and call: more than 10,000 in total. */
+/** Number of guesses per kind and call, more than 10,000 in total. */
 const GUESSES = 700;
 const WARM_UPS = 50;
-/** The limit of guesses per address, after which they are rejected before they are read; see read-guard.ts. */
+/** After this number of guesses, the server rejects all guesses from an IP address before it reads them, see read-guard.ts. */
 const GUESSES_BEFORE_LIMIT = 20;
 /** Maximum ratio of a kind's median to the baseline's. */
 const TARGET = 1.1;
 
-/** Each fits an address and a header. */
+/** Functions that build malformed tokens; each token fits into a URL and a header. */
 const MALFORMED: readonly ((random: string) => string)[] = [
   (random) => random.slice(0, 1),
   (random) => random.slice(0, 21),
@@ -73,10 +73,10 @@ const CALLS: readonly Call[] = [
 ];
 
 let tokens: Readonly<Record<Kind, readonly string[]>>;
-/** The valid token of an open conversation. */
+/** Valid token of an open conversation. */
 let openToken = '';
 
-/** Fills the database with one open conversation, many ended ones, and the rows that erased ones leave. */
+/** Fills the database with one open conversation, many ended ones, and rows that the erasure of others has left. */
 async function prepare(db: Db): Promise<void> {
   const now = systemClock.now();
   const [owner] = await signInCrowd({ db, clock: systemClock }, 1);
@@ -137,12 +137,12 @@ function malformed(number: number): string {
   return MALFORMED[number % MALFORMED.length]?.(newLinkToken()) ?? '';
 }
 
-/** These headers differ in every answer. */
+/** Headers whose values differ in every answer. */
 const VARYING_HEADERS = new Set(['date', 'x-request-id', 'retry-after']);
 
 interface Answer {
   readonly status: number;
-  /** Status, headers and body, without varying headers and without the guess itself, which a page repeats in its links. */
+  /** Status, headers and body, without the varying headers and without the guess, which a page repeats in its links. */
   readonly comparable: string;
   readonly ms: number;
 }
@@ -165,7 +165,7 @@ interface Guessed {
   readonly times: Readonly<Record<Kind, readonly number[]>>;
 }
 
-/** Makes the guesses of all kinds in rotating order; throws unless all are rejected with the same answers. */
+/** Makes guesses of all kinds in rotating order. Throws if a guess is accepted, or if the kinds get different answers. */
 async function measureCall(baseUrl: string, call: Call, status: number): Promise<Guessed> {
   const times = Object.fromEntries(KINDS.map((kind): [Kind, number[]] => [kind, []])) as Record<
     Kind,
@@ -181,7 +181,7 @@ async function measureCall(baseUrl: string, call: Call, status: number): Promise
       if (round >= WARM_UPS) times[kind].push(answer.ms);
     }
   }
-  // Two limits reject in two ways, depending only on the number of requests: each kind must get both answers.
+  // Two limits reject requests in two ways that depend only on the number of requests, so each kind must get both answers.
   const ways = new Set([...answersByKind.values()].map((of) => [...of].sort().join('\n')));
   if (ways.size !== 1) throw new Error(`${call.name} tells guesses apart: ${[...ways].join('\n\n')}`);
   return { call, times };
@@ -194,7 +194,7 @@ async function measure(baseUrl: string): Promise<readonly Guessed[]> {
   return measured;
 }
 
-/** Uses an address without remaining guesses: all guesses, including the right one, are rejected unread. */
+/** Uses up the guesses of an IP address. The server must then reject all guesses unread, even the right one. */
 async function measureLimited(baseUrl: string): Promise<readonly Guessed[]> {
   const [read] = CALLS;
   for (let count = 0; read && count < GUESSES_BEFORE_LIMIT; count += 1) {
@@ -209,7 +209,7 @@ async function measureLimited(baseUrl: string): Promise<readonly Guessed[]> {
   return measured;
 }
 
-/** Proves that the valid token is accepted; otherwise the measured rejections would mean nothing. */
+/** Checks that the valid token is accepted: without this check, the measured rejections would prove nothing. */
 async function expectRightGuess(baseUrl: string, expected: number): Promise<void> {
   for (const call of CALLS) {
     const { status } = await guess(baseUrl, call, openToken);

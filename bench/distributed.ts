@@ -22,17 +22,17 @@ import { quantile } from './support/quantile.ts';
 import { startProductOn } from './support/start-product-on.ts';
 import { bearerOf, timeRequest } from './support/time-request.ts';
 
-// Sends one request at a time to plain PostgreSQL and to a database whose scans are distributed over the workers of Citus. CITUS_URL is a
-// superuser's URL of a coordinator with workers, as for the drill.
+// Sends one request at a time to plain PostgreSQL, and to a database whose scans are distributed over the workers of Citus.
+// CITUS_URL is a superuser's URL of a coordinator with workers, as in the drill `distributed`.
 
 const ROUNDS = 300;
 const WARM_UP_ROUNDS = 30;
 const ITEMS = 20;
 const SCANS_PER_ITEM = 1000;
-/** The product's default. */
+/** The product's default number of shards. */
 const SHARDS = 8;
 
-/** Calls by name; each returns its duration in ms. */
+/** Calls by name; each call returns its duration in ms. */
 type Calls = Readonly<Record<string, () => Promise<number>>>;
 
 async function fill(db: Db) {
@@ -50,7 +50,7 @@ async function fill(db: Db) {
   return { owner, code: tag?.id ?? '' };
 }
 
-/** Migrates and fills a database and starts the product on it. */
+/** Migrates and fills a database, then starts the product on it. */
 async function prepare(url: string, dataDir: string, isSpread: boolean) {
   const database = await openDatabase({ kind: 'postgres', url }, { onFatal: failLoudly });
   await migrate(database);

@@ -13,20 +13,20 @@ import { measurePgbench } from './support/pgbench.ts';
 import { quantile } from './support/quantile.ts';
 import { OPERATOR_TOKEN, startProductOn } from './support/start-product-on.ts';
 
-/** Compares ratios whose parts are measured in the same seconds, so that load on the machine cancels out. */
+/** Each round measures all parts of a ratio within seconds, so that load on the machine cancels out. */
 const ROUNDS = 3;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 3;
-/** The same for the product's clients and pgbench. */
+/** Number of connections, both for the product's clients and for pgbench. */
 const CONNECTIONS = 64;
 const CODES = 1000;
 const KINDS: readonly LoadKind[] = ['page', 'first-page', 'owner-details', 'visits'];
-/** Short enough that the codes suffice for reading each page only once. */
+/** The load reads each code only once, so it ends before the codes run out. */
 const FIRST_SECONDS = 2;
 const FIRST_CODES_A_ROUND = 30_000;
 
 interface Measured extends LoadFigures {
-  /** CPU cores used by the product without its database. */
+  /** Number of CPU cores that the product uses without its database. */
   readonly productCores: number;
 }
 
@@ -35,7 +35,7 @@ interface Subject {
   readonly settings: DatabaseSettings;
   readonly product: ProductProcess;
   recorded: number;
-  /** The first code whose page has not been read. */
+  /** Number of the first code whose page has not been read. */
   nextCode: number;
 }
 
@@ -83,7 +83,7 @@ async function readProcessorSeconds(baseUrl: string): Promise<number> {
 
 async function stop({ name, product, settings, recorded }: Subject): Promise<void> {
   await product.kill();
-  // Requests that were pending at the end of a load may not have been acknowledged.
+  // When a load ends, its pending requests may not have been acknowledged.
   const stored = await countScans(settings);
   const unsure = CONNECTIONS * (ROUNDS + 1);
   if (stored < recorded - unsure)

@@ -12,7 +12,7 @@ const RUNS = 9;
 const ROUND_TRIP_BYTES = 14_000;
 const SOONER = 3;
 const LIGHTER = 10;
-/** The contact link, the essential content of the page. */
+/** Selects the contact link, which is the essential content of the page. */
 const CONTACT = 'a[href^="mailto:"]';
 
 const FIGURES: readonly [name: keyof Visit, label: string, unit: string][] = [

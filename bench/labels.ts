@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LAYOUT, type WrittenLabels } from './support/write-labels.ts';
 
-/** The first is mostly start-up time, which is subtracted from the others. */
+/** The first count measures mostly the start-up time, which is subtracted from the others. */
 const COUNTS = [100, 1000, 10_000];
 const CHILD = join(import.meta.dirname, 'support/write-labels.ts');
 

@@ -12,7 +12,7 @@ import { quantile } from './support/quantile.ts';
 
 const RUNS = 3;
 const ITEMS = 50;
-/** The preset slows a fast desktop down 4 times to simulate a phone; Lighthouse's benchmark index of such a desktop is 1500 to 2000. */
+/** The preset assumes a desktop with a benchmark index of 1500 to 2000 and slows it down 4 times to simulate a phone. */
 const PRESET_SLOWDOWN = 4;
 const PRESET_SPEED = 1750;
 const PRESET_SLOWEST = 1500;
@@ -49,7 +49,7 @@ interface PageToMeasure {
   readonly owner?: Owner;
 }
 
-/** Runs once in a new browser with empty caches; its cookies contain a session if an account is signed in. */
+/** Runs Lighthouse once in a new browser with empty caches. If an account is signed in, the cookies contain its session. */
 async function runOnce(
   product: PreparedProduct,
   { path, owner }: PageToMeasure,
@@ -63,7 +63,7 @@ async function runOnce(
   try {
     if (owner) await signInBrowser(context, product.server, owner);
     const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
-    // Without a configuration, Lighthouse uses the phone preset. A storage reset would sign the person out.
+    // Without a configuration, Lighthouse uses its phone preset. A storage reset would sign the account out.
     const result = await lighthouse(`${product.server.url}${path}`, {
       port: Number(port),
       disableStorageReset: true,
@@ -97,8 +97,8 @@ async function runOnce(
 const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /**
- * Measures a page with the preset. On a slower machine, where the simulated phone would be slower than intended, it also measures with a
- * corrected slowdown, as Lighthouse's notes on throttling advise.
+ * Measures a page with the preset. On a slower machine, the simulated phone would be slower than intended;
+ * there it also measures with a corrected slowdown, as Lighthouse's notes on throttling advise.
  */
 async function measure(product: PreparedProduct, page: PageToMeasure): Promise<void> {
   const run = async (slowdown: number) => {

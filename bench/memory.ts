@@ -31,7 +31,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'homeward-bench-'));
 const DATABASE = { kind: 'embedded', directory: path.join(dataDir, 'database') } as const;
 const settings = { DATA_DIR: dataDir, LIMITS_SCALE: '1000000' };
 
-/** One owner with a password and a thousand items. */
+/** Inserts one owner with a password and a thousand items. */
 async function prepare(): Promise<void> {
   await addNumberedCodes(DATABASE, CODES);
   const passwords = createPasswords(1);
@@ -51,14 +51,14 @@ async function isReady(baseUrl: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** A phone's photo of 12 megapixels. */
+/** Creates a photo of 12 megapixels, as a phone takes it. */
 function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const create = { width: 4000, height: 3000, channels: 3, background: '#888', noise } as const;
   return sharp({ create }).jpeg({ quality: 60 }).toBuffer();
 }
 
-/** Logs in and uploads a photo; returns false if either queue is full. */
+/** Logs in and uploads a photo. Returns false if the queue of logins or of photos is full. */
 async function useAsOwner(baseUrl: string, photo: Buffer): Promise<boolean> {
   const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
@@ -73,7 +73,7 @@ async function useAsOwner(baseUrl: string, photo: Buffer): Promise<boolean> {
   return session.ok && stored.ok;
 }
 
-/** Returns the sample with the largest sum. */
+/** Returns the sample with the largest sum of all processes. */
 async function measureUnderLoad(baseUrl: string): Promise<Memory> {
   const photo = await makePhoto();
   let largest = readMemory();
@@ -94,7 +94,7 @@ async function measureUnderLoad(baseUrl: string): Promise<Memory> {
   return largest;
 }
 
-/** Starts the product again with a hook that counts the modules loaded by Node. */
+/** Starts the product again with a hook that counts the modules which Node loads. */
 async function listLoaded(): Promise<Loaded> {
   const file = path.join(dataDir, 'loaded.json');
   const hook = new URL('./support/memory/list-loaded.ts', import.meta.url).href;

@@ -9,7 +9,7 @@ import { isWrkInstalled, loadWithWrk } from './support/hot-path/load-with-wrk.ts
 import { addNumberedCodes } from './support/hot-path/numbered-codes.ts';
 
 const SECONDS = Number(process.argv[2] ?? 5);
-/** Until each process has compiled hot code and cached all pages. */
+/** After this time each process has compiled hot code and cached all pages. */
 const WARM_UP_SECONDS = 12;
 const CONNECTIONS = 64;
 const CODES = 1000;

@@ -20,7 +20,7 @@ try {
     if (!isWarm) await page.read(picture);
     isWarm = true;
     for (const [reader, { texts: found, ms }] of Object.entries(await page.read(picture))) {
-      // A detected but undecoded code has no text.
+      // A reader may detect a code without decoding it; such a code has an empty text.
       const texts = found.filter(Boolean);
       const isRead = text !== undefined && texts.includes(text);
       results.push({ group, reader, isRead, falseReads: texts.length - Number(isRead), ms });

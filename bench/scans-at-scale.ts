@@ -28,8 +28,8 @@ import {
 } from './support/one-table-of-scans.ts';
 import { quantile } from './support/quantile.ts';
 
-// Measures the size of 13 months of scans with indexes, and the time to write, read, erase a month and migrate: partitioned by month and in
-// one table. Needs about 8 GB of disk for 10 million scans.
+// Measures the size of 13 months of scans with indexes, and the time to write, read, erase a month and migrate.
+// Compares a table partitioned by month with a single table. Needs about 8 GB of disk for 10 million scans.
 
 const ROWS = Number(process.argv[2] ?? 10_000_000);
 const MONTHS = 13;
@@ -40,11 +40,11 @@ const BATCH = 100;
 const now = systemClock.now();
 const months = Array.from({ length: MONTHS }, (_, index) => monthOf(now, index + 1 - MONTHS));
 
-/** Numbers the items, so that one can be selected at random. */
+/** Numbers the items, so that a random number selects an item. */
 const NUMBERED = sql`
   create table numbered as select (row_number() over () - 1)::int as number, id, code_id from items`;
 
-/** Inserts scans of random items, spread evenly over a month; a fifth of the newest two months has a position, as after the erasure. */
+/** Inserts scans of random items, evenly over a month. As after the erasure, only a fifth of the newest two months has a position. */
 async function fill(db: Db, month: Date, rows: number): Promise<void> {
   const end = monthOf(month, 1);
   const hasPlaces = end.getTime() > monthOf(now, -1).getTime();
@@ -67,7 +67,7 @@ const seconds = async (work: () => Promise<unknown>) => {
   return (performance.now() - startedAt) / 1000;
 };
 
-/** Returns the bytes of tables and of each kind of index, grouped by the index's prefix. */
+/** Returns the bytes of the tables' rows and of each kind of index. */
 async function sizesOf(db: Db, tables: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; bytes: string }>`
     select case when i.indexrelid is null then 'rows' when i.indisprimary then 'id'
@@ -155,7 +155,7 @@ try {
       'in its first week': (round: number) => addScans(db, build(round, count), firstWeek),
     };
     const taken: Record<string, number[]> = {};
-    // In rotation, so that load on the machine affects all ways alike.
+    // The ways take turns, so that load on the machine affects all of them equally.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [way, write] of Object.entries(ways)) {
         const ms = 1000 * (await seconds(() => write(round)));

@@ -14,7 +14,7 @@ const PATIENCE_MS = 60_000;
 const STYLE = /<style>(?<text>[\s\S]*?)<\/style>/;
 const BEGIN = /<script>(?<text>[\s\S]*?)<\/script>/;
 
-/** Runs a script before and after `begin.ts`. */
+/** Adds scripts before and after `begin.ts`. */
 const around =
   (before: string, after = ''): Change =>
   (page) => ({
@@ -25,7 +25,7 @@ const around =
     ),
   });
 
-/** Moves a part of the page into a file. */
+/** Moves a part of the page into a separate file. */
 const asFile =
   (part: RegExp, path: string, tag: string): Change =>
   (page) => {
@@ -34,7 +34,7 @@ const asFile =
     return { ...page, html: page.html.replace(part, tag), files: { [path]: text } };
   };
 
-/** The page without one trick. */
+/** Changes by name; each removes one optimisation from the page. */
 const WITHOUT: Readonly<Record<string, Change>> = {
   nothing: (page: DeliveredPage) => page,
   'style in the page': asFile(STYLE, '/start.css', '<link rel="stylesheet" href="/start.css">'),
@@ -52,12 +52,12 @@ const WITHOUT: Readonly<Record<string, Change>> = {
 
 interface Target {
   readonly url: string;
-  /** Selects the element that makes the page readable. */
+  /** Selects the element whose display makes the page readable. */
   readonly content: string;
   readonly state?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** Opens a page with empty caches on a slow line; times in ms since the start of the navigation. */
+/** Opens a page with empty caches on a slow connection. Times are ms since the start of the navigation. */
 async function visit(browser: Browser, { url, content, state }: Target) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -14,7 +14,7 @@ const ROUTE_MAX_KB = 40;
 type Visit = (context: BrowserContext, page: Page) => Promise<void>;
 type Open = (visit: Visit) => Promise<void>;
 
-/** Navigates within the app like its links, without a page load. */
+/** Navigates within the app without a page load, as the app's links do. */
 async function goWithinApp(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState({}, '', address);
@@ -47,7 +47,7 @@ async function weighRoute({ name, path, arrived }: Screen, open: Open): Promise<
     if (!isFinders) {
       await page.goto('/');
       await count();
-      // Continuing needs an input, and the first input loads its handlers.
+      // A user needs an input to go on, and the first input loads its handlers.
       await page.keyboard.press('Tab');
       await count();
       await goWithinApp(page, path);
@@ -76,7 +76,7 @@ async function watchScreen({ name, path, arrived }: Screen, open: Open): Promise
   });
 }
 
-/** Opens browsers with empty caches, with or without a session. */
+/** Returns a function that opens browsers with empty caches, with or without a session. */
 function opener(browser: Browser, { server }: PreparedProduct, state?: BrowserState): Open {
   return async (visit) => {
     const context = await browser.newContext({

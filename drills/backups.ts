@@ -16,7 +16,7 @@ import { startPostgresServer } from '@homeward/testing/database/postgres-server.
 import { startProductProcess } from '@homeward/testing/processes/product-process.ts';
 import { sql } from 'kysely';
 
-// The product is killed in each step of backups and rehearsals. No half file may look whole, and the next process must finish the run.
+// Kills the product in each step of backups and test restores. No partial file may look complete; the next process must finish the run.
 
 const KILLS = Number(process.argv[2] ?? 25);
 const ITEMS = 5000;
@@ -63,7 +63,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** Each resolves in a step of the run. */
+/** Functions that wait for a step of the run; each resolves during its step. */
 const STEPS: Readonly<Record<RunKind, readonly (() => Promise<void>)[]>> = {
   backup: [
     async () => undefined,
@@ -93,7 +93,7 @@ async function request(baseUrl: string, kind: RunKind): Promise<void> {
   if (!answer.ok) throw new Error(`The request answered ${answer.status}`);
 }
 
-/** Reads every file with a backup's name to its end; throws for one that is not whole. */
+/** Reads all files that have a backup's name; throws if one of them is incomplete. */
 async function assertWhole(): Promise<number> {
   const names = listWhole();
   for (const name of names) {
@@ -103,7 +103,7 @@ async function assertWhole(): Promise<number> {
   return names.length;
 }
 
-/** Ends the dead process's lease, which lasts two minutes, and the limit of attempts. */
+/** Ends the killed process's lease, which would last two minutes, and resets the count of attempts. */
 async function releaseRun(): Promise<void> {
   await sql`update jobs set leased_until = null, run_at = ${systemClock.now()} where kind = 'backups'`.execute(
     db,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { createClockScene } from './support/clock-scene.ts';
 
-// The product and its database run with a wrong clock between two runs with the right one. Rows written before or meanwhile must survive
-// the daily erasure by either clock, and no mail may be sent twice.
+// Runs the product and its database with a wrong clock, between two runs with the right clock. The daily erasure must retain
+// all rows of these runs by either clock, and the product must send no mail twice.
 
 const DAY_SECONDS = 24 * 3600;
 const FIRST_RUN_SECONDS = 180;
@@ -15,9 +15,9 @@ const secondsTo = (moment: string) => Math.round((Date.parse(moment) - Date.now(
 interface Case {
   readonly clock: string;
   readonly offSeconds?: number;
-  /** The time of a clock change in Berlin, during the second run. */
+  /** Time of a clock change in Berlin, which happens during the second run. */
   readonly changeAt?: string;
-  /** Expects the erasure to be held while the clock is wrong. */
+  /** If true, the product must hold the erasure while the clock is wrong. */
   readonly isHeld?: boolean;
 }
 

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findServerPrograms } from './cluster/find-server-programs.ts';
 
-// Runs three PostgreSQL servers under Patroni with etcd and a synchronous standby, two processes of the product (one behind HAProxy, one
-// with all servers in its URL) and a mail server, configured by deploy/cluster, each machine in its own network namespace. Under load, the
-// primary is killed, its network is cut, its machine is switched off and a switchover is made: ten events by default.
+// Runs a cluster that deploy/cluster configures: three PostgreSQL servers (Patroni, etcd, a synchronous standby), two processes
+// of the product (one behind HAProxy, one with all servers in its URL) and a mail server, each in its own network namespace.
+// Ten events under load: the primary is killed, cut off from the network, switched off, or replaced by a switchover.
 
 const LONGEST_MS = 12 * 60_000;
 const PACKAGES = { patroni: 'patroni python3-etcd', etcd: 'etcd-server', haproxy: 'haproxy', ip: 'iproute2' };
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 
-/** The first process of its namespace adopts orphans; unless it waits for them, their pids stay in use. */
+/** The namespace's first process adopts orphans. It must wait for its children, because otherwise the orphans' pids stay in use. */
 const FIRST_PROCESS = '"$@" & wait $!; exit $?';
 
-/** The kernel ends all processes and mounts of the drill with its first process, however that ends. */
+/** When the first process ends for any reason, the kernel ends all processes and mounts of the drill. */
 const ISOLATED = [
   ...['setpriv', '--pdeathsig', 'KILL'],
   ...['unshare', '--net', '--mount', '--pid', '--mount-proc', '--fork', '--kill-child'],
-  // Without root, the drill is root in a user namespace.
+  // With this option, a user without root rights is root in a user namespace.
   ...(process.getuid?.() === 0 ? [] : ['--map-root-user']),
 ];
 
@@ -44,7 +44,7 @@ async function runIsolated(): Promise<number> {
   const end = () => child.kill('SIGKILL');
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
-  // A killed `npm run drill` sends no signal, so the parent's pid is polled.
+  // If `npm run drill` is killed, this process gets no signal, so it polls its parent's pid.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && end(), 1000);
   const timer = setTimeout(() => {

@@ -12,15 +12,15 @@ import { buildah, findMissingTools } from './support/container/buildah.ts';
 import { folderBytes } from './support/container/folder-bytes.ts';
 import { type ImageSettings, readImageSettings, runImage } from './support/container/run-image.ts';
 
-// Builds the image of Containerfile and runs it as its own user on a read-only file system, first with the embedded database, then with
-// PostgreSQL: it must become healthy, mint, accept a registration, show the finder's page, and exit with 0 on SIGTERM.
+// Builds the image of Containerfile and runs it as its own user on a read-only file system, with the embedded database and with
+// PostgreSQL. It must become healthy, mint, accept a registration, show the finder's page, and exit with 0 on SIGTERM.
 
 const IMAGE = 'homeward:drill';
 const IMAGE_ALLOWED_BYTES = 350_000_000;
 const STOP_ALLOWED_MS = 10_000;
 const PORT = 3980;
 const OPERATOR_TOKEN = 'operator-of-the-container-drill';
-/** The user created by Containerfile. */
+/** Id of the user that Containerfile creates. */
 const USER_ID = 1000;
 
 interface Run {
@@ -28,7 +28,7 @@ interface Run {
   readonly databaseUrl: string | undefined;
 }
 
-/** The results of a run, keyed by the table's labels. */
+/** Results of a run; the keys are the column titles of the printed table. */
 interface Shown {
   readonly database: string;
   readonly 'user:group': string;

@@ -11,8 +11,8 @@ import { prepareCast } from './support/prepare-cast.ts';
 import { sendLoad } from './support/send-load.ts';
 import { withDatabase } from './support/with-database.ts';
 
-// PostgreSQL fails in five ways while two processes are under load: no request may wait long or get a 500, acknowledged writes must be
-// stored, and requests must succeed again soon after the database is back.
+// PostgreSQL fails in five ways while two processes are under load. No request may wait long or get status 500.
+// All acknowledged writes must be stored, and requests must succeed again soon after the database has returned.
 
 const AWAY_SECONDS = Number(process.argv[2] ?? 30);
 const BEFORE_SECONDS = 3;

@@ -19,12 +19,12 @@ import { type Certificate, findMissingPackages, NAME, PROXIES, type ShippedProxy
 import { type RunningProxy, runProxy } from './deploy/run-proxy.ts';
 import { visit } from './deploy/visit.ts';
 
-// Runs the product behind Debian's nginx, Caddy and HAProxy with the shipped files of deploy/ on their ports; checks the answers to
-// visitors and the logs.
+// Runs the product behind Debian's nginx, Caddy and HAProxy, with the files of deploy/ and the ports in these files.
+// Checks the responses that visitors get, and the logs.
 
 const CDN = '127.0.0.2';
 const STRANGER = '127.0.0.3';
-/** 30 requests a minute. */
+/** This value of LIMITS_SCALE permits 30 requests a minute. */
 const FEW = '0.05';
 const POLL_MS = 100;
 
@@ -53,7 +53,7 @@ async function tryProxy(proxy: ShippedProxy, certificate: Certificate): Promise<
     running = await runProxy(proxy, certificate);
     const traces = await leaveTraces(server.url);
     const users = running.listUserIds();
-    // Debian's unit runs Caddy as its own user; the drill runs it as root.
+    // Debian's systemd unit runs Caddy as its own user, but the drill runs Caddy as root.
     const seen = [
       row('D07 users of its processes', users.join(), proxy.name === 'Caddy' || !users.includes(0)),
     ];
@@ -92,7 +92,7 @@ async function tryProxy(proxy: ShippedProxy, certificate: Certificate): Promise<
   }
 }
 
-/** Restarts the product; measures the time from its readiness to a visitor's first page. */
+/** Restarts the product and measures the time from its readiness to a visitor's first page. */
 async function checkReturn(products: Products): Promise<Seen> {
   let readyAt = 0;
   const starting = products.start().then(() => {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { tryWorkerFault } from './distributed/worker-fault.ts';
 
-// Scans and photos distributed over the workers of Citus: runs the API tests, and tests a worker that is down or silent under load.
-// CITUS_URL is a superuser's URL of a coordinator with at least two workers, all accessible from this machine without a password. `npm run
-// drill -- distributed worker` tests only the worker.
+// Runs the API tests with scans and photos distributed over Citus workers. Tests a worker that is down or silent under load.
+// CITUS_URL is a superuser's URL of a coordinator with at least two workers, all accessible from this machine without a password.
+// `npm run drill -- distributed worker` tests only the worker.
 
 const SLOWEST_ALLOWED_MS = 6000;
 

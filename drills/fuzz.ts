@@ -6,10 +6,10 @@ import type { FuzzReport } from '@homeward/testing/fuzz/run-fuzz.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { runCommand } from '../scripts/running/run-command.ts';
 
-// Sends hostile requests to every call of the contract: none may get a 5xx, and no job that they enqueue may be parked.
+// Sends hostile requests to every call of the contract. None may get a 5xx, and none of the jobs that they enqueue may be parked.
 
 const REQUESTS = Number(process.argv[2] ?? 100_000);
-/** The same seed sends the same requests. */
+/** A run with the same seed sends the same requests. */
 const SEED = Number(process.argv[3] ?? randomInt(2 ** 31));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'homeward-fuzz-'));

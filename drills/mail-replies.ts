@@ -12,13 +12,13 @@ import { prepareCast } from './support/prepare-cast.ts';
 import { type Dovecot, MAILBOX_PASSWORD, startDovecot } from './support/start-dovecot.ts';
 import { withDatabase } from './support/with-database.ts';
 
-// Replies arrive in a real Dovecot, and the product is killed while it reads them. Each must become exactly one message.
+// Kills the product while it reads replies from a real Dovecot. Each reply must become exactly one message.
 
 const KILLS = Number(process.argv[2] ?? 10);
-/** An account gets at most 30 item mails a day. */
+/** This number respects the limit of 30 item mails per account and day. */
 const CONVERSATIONS = 20;
 const REPLIES_PER_KILL = 8;
-/** Each kill hits a different moment of reading. */
+/** The product runs at most this time, so each kill interrupts it at another moment. */
 const LONGEST_RUN_MS = 4000;
 const TIMED_REPLIES = 20;
 const PATIENCE_MS = 60_000;
@@ -34,7 +34,7 @@ async function until(isDone: () => Promise<boolean>, what: string): Promise<numb
   return performance.now() - began;
 }
 
-/** Tries wrong settings against Dovecot; returns the operator's error message of each. */
+/** Tries wrong settings against Dovecot; returns the message that the operator gets for each. */
 async function tryWrongSettings(dovecot: Dovecot): Promise<Record<string, string>> {
   const right: MailboxSettings = {
     host: 'localhost',
@@ -104,7 +104,7 @@ async function leaveNotes(baseUrl: string, code: string): Promise<string[]> {
 const countMessages = async (db: Db, text: string) =>
   (await db.selectFrom('messages').select('id').where('message', '=', text).execute()).length;
 
-/** Ends the lease of a killed process, which would expire after two minutes. */
+/** Ends the lease of a killed process, which would otherwise expire after two minutes. */
 const endLease = (db: Db) =>
   db.updateTable('jobs').set({ leased_until: null }).where('kind', '=', 'read-mailbox').execute();
 

@@ -5,8 +5,8 @@ import { tryDelivery } from './mail/delivery.ts';
 import { trySettings } from './mail/settings.ts';
 import { trySpamFilters } from './mail/spam.ts';
 
-// Runs the product with mail software of Debian 12 on loopback ports, each in its own folder. Each part prints its measurements and returns
-// true if all are correct. `npm run drill -- mail delivery` runs one part.
+// Runs the product with mail software of Debian 12 on loopback ports, each part in its own folder. `npm run drill -- mail delivery`
+// runs one part. Each part prints its measurements and returns true if all are correct.
 
 const PARTS: Readonly<Record<string, (folder: string) => Promise<boolean>>> = {
   settings: trySettings,
@@ -18,7 +18,7 @@ const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PART
 const failed: string[] = [];
 for (const name of names) {
   const folder = mkdtempSync(path.join(tmpdir(), 'homeward-mail-'));
-  // The programs run as their own users.
+  // The mail programs run as their own users, so they must be able to enter the folder.
   chmodSync(folder, 0o755);
   try {
     if (!(await PARTS[name]?.(folder))) failed.push(name);

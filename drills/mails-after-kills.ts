@@ -13,17 +13,17 @@ import { startPostgresServer } from '@homeward/testing/database/postgres-server.
 import { startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { startProductProcess } from '@homeward/testing/processes/product-process.ts';
 
-// The product is killed while it sends mails. Every mail must arrive; duplicates are allowed only for mails that the mail server accepted
-// before the process could record it: at most one for each mail in flight at a kill.
+// Kills the product while it sends mails. Every mail must arrive. A mail may arrive twice only if the mail server accepted it
+// before the process could record that: at most once for each mail in flight at a kill.
 
 const KILLS = Number(process.argv[2] ?? 30);
-/** The mails in the table during the kills. */
+/** Number of mails in the table before the first kill. */
 const MAILS = KILLS * 25;
-/** Each kill hits a different moment of sending. */
+/** The product runs at most this time, so each kill interrupts it at another moment. */
 const LONGEST_RUN_MS = 400;
-/** A mail in flight waits until the dead process's lease expires. */
+/** A mail in flight waits until the lease of the killed process expires. */
 const LONGEST_WAIT_MS = 150_000;
-/** At most half of the 77 duplicates in 65 kills of the first version. */
+/** The limit is half the rate of the first version, which sent 77 duplicates in 65 kills. */
 const COPIES_PER_KILL_ALLOWED = 0.6;
 
 const addressOf = (number: number) => `sam-${number}@example.org`;
@@ -60,7 +60,7 @@ try {
   while (kills < KILLS) {
     const product = await start();
     const arrived = mailbox.all().length;
-    // Only a process that has started to send can die between a mail and its record.
+    // A kill between a mail and its record is possible only after the process has started to send.
     while (mailbox.all().length === arrived && (await countWaiting(db)) > 0) await wait(5);
     await wait(Math.random() * LONGEST_RUN_MS);
     await product.kill();

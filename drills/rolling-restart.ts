@@ -8,7 +8,7 @@ import { prepareCast } from './support/prepare-cast.ts';
 import { type RestartedService, startBehindHaproxy, startOneService } from './support/restarted-services.ts';
 import { sendLoad } from './support/send-load.ts';
 
-// Processes are restarted one after the other while finders and owners read and write: no request may fail.
+// Restarts processes one after another while finders and owners read and write. No request may fail.
 
 const RESTARTS = Number(process.argv[2] ?? 20);
 const BEFORE_MS = 1000;
@@ -17,7 +17,7 @@ interface Way {
   readonly name: string;
   readonly start: typeof startOneService;
   readonly restarts: number;
-  /** A busy machine makes fewer restarts and reports the number. */
+  /** After this time, no further restart begins: a busy machine makes and reports fewer restarts. */
   readonly longestMs: number;
 }
 

@@ -16,8 +16,8 @@ import { buildPerson } from '../e2e/support/people/people.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { bootMachine, findObstacle, type Machine } from './support/unit/boot-machine.ts';
 
-// Starts the product with the shipped deploy/homeward.service under a newly booted systemd and uses everything that a hardening option
-// could break: with the embedded database, then with two processes on PostgreSQL.
+// Starts the product with deploy/homeward.service under a newly booted systemd, first with the embedded database, then with
+// two processes on PostgreSQL. Uses every feature that a hardening option could break.
 
 const EXPOSURE_ALLOWED = 1.5;
 const PATIENCE_MS = 20_000;

@@ -14,8 +14,8 @@ import { startNginx } from './support/update/start-nginx.ts';
 import { buildBeside, copyProject, moveLink } from './support/update/versions.ts';
 import { visitPages } from './support/update/visit-pages.ts';
 
-// Updates as in docs/operations.md: a second version is built beside the first one under load, a symlink is switched, and the service is
-// reloaded. Then the same with a version that does not start. No request may fail.
+// Updates as docs/operations.md describes: builds a second version beside the first one under load, moves a symlink and reloads
+// the service. Then repeats this with a version that does not start. No request may fail.
 
 const PROCESSES = 2;
 const PATIENCE_MS = 60_000;

@@ -16,17 +16,17 @@ import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 import { buildRevision, hasRevision } from '../scripts/building/build-revision.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 
-// Updates the stored archive of each version, puts it back, and starts the version that wrote it; kills 25 updates in all their steps.
+// Updates the stored archive of each version, reverts it, and starts the version that wrote it. Kills 25 updates at all steps.
 // One archive, fewer kills: npm run drill -- versions 0.1.0 --kills 5. An older commit with its own archive: --revision COMMIT.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { kills: { type: 'string', default: '25' }, revision: { type: 'string' } },
 });
-/** Released before versions had tags. */
+/** Commits of versions that were released before versions had tags. */
 const UNTAGGED: Readonly<Record<string, string>> = { '0.1.0': '3e4b4e5702b4' };
 const BACK_MS = 60_000;
-/** Written by a start, or not carried by a backup. */
+/** A start of the product changes these tables, or backups omit them. */
 const CHANGING_TABLES = ['jobs', 'service_clock'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'homeward-versions-'));
@@ -88,7 +88,7 @@ async function readRows(db: Db): Promise<Record<string, string[]>> {
   return Object.fromEntries(rows.filter(([table]) => !CHANGING_TABLES.includes(table)));
 }
 
-/** Puts the rows back, and compares them and their schema with those of the version before. */
+/** Reverts an update and compares rows and schema with those of the previous version. */
 async function revertAndCompare(dataDir: string, rows: Record<string, string[]>, migration: string) {
   await withData(dataDir, async (db) => {
     await revertUpdate(db, backupDirectoryIn(dataDir), new Date());

@@ -13,7 +13,7 @@ for (const [name, check] of Object.entries(rules)) {
   violationCount += violations.length;
 }
 
-// An unreadable tree must not pass as a clean one.
+// An unreadable source tree must not pass as one without violations.
 if (tree.size === 0) console.log('No source file found: is this the project root?');
 console.log(`${violationCount === 0 ? '' : '\n'}${tree.size} files, ${violationCount} violations.`);
 process.exitCode = violationCount === 0 && tree.size > 0 ? 0 : 1;

@@ -14,7 +14,7 @@ const ANOTHER = 'a function of our own or of a library with the same name';
 const IF_THERE = 'called only where the browser has it';
 const UNUSED = 'of React, for a component that no page has';
 const ENOUGH = 'the page works without the rule';
-/** Features that the bundles use safely, with the reason. */
+/** Features that the bundles use safely although a browser lacks them, each with the reason. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'api.AuthenticatorAttestationResponse.getAuthenticatorData': IF_THERE,
   'api.AuthenticatorAttestationResponse.getPublicKey': IF_THERE,

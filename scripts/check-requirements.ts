@@ -4,12 +4,12 @@ import { projectRoot } from './project-root.ts';
 
 const DOCUMENT = 'docs/requirements.md';
 const TEST_FILE = /`([^`\s]+\.(?:test|spec|story)\.tsx?)`/g;
-/** Matches a requirement, but not the table's head or a section's title. */
+/** Matches the row of a requirement, but not the table's head or a section's title. */
 const ROW = /^\| (?!requirement \||\*\*)/;
-/** Longer lists are not read: related requirements share a row. */
+/** Readers do not finish longer lists, so related requirements share a row. */
 const MAX_LINES = 200;
 
-/** Returns the rows without an existing test file, and an error for too many rows. */
+/** Returns rows that name no existing test file, and an error if the document has too many lines. */
 export function findUnprovedRequirements(markdown: string, exists: (path: string) => boolean): string[] {
   const lines = markdown.trimEnd().split(/\r?\n/);
   const unproved = lines.flatMap((text, index) => {
@@ -23,7 +23,7 @@ export function findUnprovedRequirements(markdown: string, exists: (path: string
   return [...unproved, `${DOCUMENT}: ${lines.length} lines, ${MAX_LINES} at most.`];
 }
 
-/** An unreadable document must not pass as a proven one. */
+/** Counts the requirements, so that an unreadable document does not pass as a proven one. */
 function countRequirements(markdown: string): number {
   return markdown.split(/\r?\n/).filter((text) => ROW.test(text)).length;
 }

@@ -18,11 +18,11 @@ type ReadFile = (path: string) => string | undefined;
 interface Line {
   readonly number: number;
   readonly text: string;
-  /** Comments below the line, which name its tests. */
+  /** Comments below the line; they name the line's tests. */
   readonly proofs: string[];
 }
 
-/** Excludes comments of several lines, which are for the operator. */
+/** Returns the lines for readers. Comments of several lines are for the operator and are excluded. */
 function readLines(markdown: string): Line[] {
   const lines: Line[] = [];
   const forReaders = markdown.replaceAll(/<!--\n[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ''));
@@ -34,7 +34,7 @@ function readLines(markdown: string): Line[] {
   return lines;
 }
 
-/** Returns statements without a test, and missing tests. */
+/** Returns statements without a test, and statements whose test does not exist. */
 export function findUnprovedStatements(markdown: string, readFile: ReadFile): string[] {
   return readLines(markdown).flatMap(({ number, text, proofs }) => {
     if (/^(?:##+|>) /.test(text)) return [];
@@ -77,7 +77,7 @@ export function compareTexts(english: string, translation: string): string[] {
   });
   const extra = theirs[readLines(english).length];
   if (extra !== undefined) faults.push(`${extra.number}: there is no such line in English.`);
-  // After the first difference, all lines are shifted.
+  // After the first difference all lines are shifted, so only this difference is reported.
   return faults.slice(0, 1);
 }
 

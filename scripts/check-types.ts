@@ -5,7 +5,7 @@ import { runCommand } from './running/run-command.ts';
 
 const projects = globSync(['tsconfig.json', '{apps,packages}/*/tsconfig*.json'], { cwd: projectRoot }).sort();
 
-// One process for all projects; one checker each, since several infer shared types repeatedly.
+// One process checks all projects, with one checker each, because several checkers would infer shared types repeatedly.
 process.exitCode = await runCommand(join(projectRoot, 'node_modules/.bin/tsc'), [
   '-b',
   '--checkers',

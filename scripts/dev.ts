@@ -41,7 +41,7 @@ const RESTARTS_THE_API = [
 ];
 const QUIET_MS = 150;
 
-// Server-rendered parts (mails, pages of finders and of the operator) are built in development, too.
+// The server renders mails and the pages of finders and operator; these parts must be built in development, too.
 await buildParts();
 rebuildOnChange();
 
@@ -71,7 +71,7 @@ const exitCode = await exitCodeOf(api);
 await web.close();
 process.exit(exitCode);
 
-/** Uses a child process: Vite's dev server sets NODE_ENV here, which would select React's slow build. */
+/** Builds in a child process, because Vite's dev server sets NODE_ENV in this process, which would select React's slow build. */
 async function buildParts(): Promise<void> {
   await runScript('scripts/build.ts');
 }

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from './project-root.ts';
 
-// Draws the photos of `npm start -- --demo`: node scripts/draw-demo-photos.ts. They are committed, because the server reads no SVG.
+// Draws the photos of `npm start -- --demo`: node scripts/draw-demo-photos.ts. The photos are committed: the server reads no SVG.
 for (const drawing of globSync(join(projectRoot, 'scripts/demo-photos/*.svg'))) {
   const svg = readFileSync(drawing, 'utf8').replace(
     /data-room="(.+?) (.+?) (.+?)">/,

@@ -1,4 +1,4 @@
-/** Draws the app's icons from the favicon: `node scripts/draw-icons.ts`. The files are committed. */
+/** Draws the app's icons from the favicon: `node scripts/draw-icons.ts`. The icons are committed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ const TEAL = '#0e5a5a';
 interface Icon {
   readonly name: string;
   readonly sizePx: number;
-  /** The mark's share of the icon. A platform's mask may leave only a circle of 80 %. */
+  /** Share of the icon that the mark fills. A platform's mask may leave only a circle of 80 %. */
   readonly share: number;
   readonly ground: string;
   readonly radius: number;
@@ -24,7 +24,7 @@ const ICONS: readonly Icon[] = [
   { name: 'apple-touch-icon', sizePx: 180, share: 0.62, ground: TEAL, radius: 0 },
 ];
 
-/** For programs that request /favicon.ico without reading a page. */
+/** Size of favicon.ico, which some programs request without reading a page. */
 const ICO_PX = 48;
 
 const favicon = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
@@ -50,7 +50,7 @@ const png = await sharp(join(PUBLIC, 'favicon.svg'), { density: (72 * ICO_PX) / 
   .resize(ICO_PX, ICO_PX)
   .png({ palette: true, quality: 90 })
   .toBuffer();
-// An ICO directory with one entry, a PNG.
+// The file is an ICO directory with one entry, which is a PNG.
 const ico = Buffer.alloc(22);
 ico.writeUInt16LE(1, 2);
 ico.writeUInt16LE(1, 4);

@@ -12,11 +12,11 @@ import { drawSheets } from './shots/draw-sheets.ts';
 import { listPairs, listSheets, SHOTS, SIZES } from './shots/screenshot-files.ts';
 import { writeIndex } from './shots/write-index.ts';
 
-// Screenshots of every screen in every state, or of those whose names contain a word:
+// Takes screenshots of every screen in every state, or of screens whose names contain a word:
 //   npm run e2e:shots
 //   npm run e2e:shots -- home
 //   npm run e2e:shots -- home --language ar
-//   npm run e2e:shots -- --readme     those of the demo that the README shows
+//   npm run e2e:shots -- --readme     only the screenshots of the demo that the README shows
 const { values, positionals } = parseArgs({
   options: { readme: { type: 'boolean', default: false }, language: { type: 'string', default: 'en' } },
   allowPositionals: true,
@@ -45,7 +45,7 @@ async function takeScreenshots(): Promise<void> {
 
 async function writeSheets(): Promise<void> {
   const pairs = listPairs(catalogue);
-  // Case-insensitive like Playwright's grep.
+  // The search ignores case, as Playwright's grep does.
   const wanted = new RegExp(words.join('|'), 'i');
   for (const { area, scenes } of catalogue) {
     if (!scenes.some(({ name }) => wanted.test(`${area}: ${name}`))) continue;

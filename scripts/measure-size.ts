@@ -7,7 +7,7 @@ const SMALL_FILE_LINES = 25;
 const TESTS = /^(?:e2e|bench|drills|packages\/testing)\/|^(?:apps|packages)\/\w+\/test\/|\.test\.tsx?$/;
 const GENERATED = /\.generated\.|\.d\.ts$/;
 
-// Prints the size of the project: node scripts/measure-size.ts
+// Prints the project's size: node scripts/measure-size.ts
 const paths = execFileSync('git', ['ls-files'], { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');
 const files = paths
   .filter((path) => /\.(?:tsx?|css|md)$/.test(path) && !GENERATED.test(path))

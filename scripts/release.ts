@@ -6,7 +6,7 @@ import { storeArchive } from './releasing/store-archive.ts';
 import { writeFiles } from './releasing/write-files.ts';
 
 // Makes a release: npm run release -- 1.1.0
-// Makes its files again from its tag, for comparison: npm run release -- 1.1.0 --files
+// Rebuilds the files of a release from its tag, for comparison: npm run release -- 1.1.0 --files
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -34,7 +34,7 @@ describe('npm start', () => {
 });
 
 it.each(['Containerfile', 'deploy/homeward.service'])('%s starts the server as npm start does', (file) => {
-  // The unit uses the symlink that an update moves.
+  // The systemd unit uses the symlink that an update moves.
   const words = readFileSync(join(projectRoot, file), 'utf8').replaceAll(
     /[",]|\/opt\/homeward\/(?=apps)/g,
     '',

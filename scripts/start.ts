@@ -6,7 +6,7 @@ import { runScript } from './running/run-command.ts';
 
 const args = process.argv.slice(2);
 
-/** Before the build, so that an invalid option fails at once. */
+/** The options are read before the build, so an invalid option fails at once. */
 function readOptionsOrGiveUp() {
   try {
     return readStartOptions(args, process.env);
@@ -17,7 +17,7 @@ function readOptionsOrGiveUp() {
 }
 
 const { isLan } = readOptionsOrGiveUp();
-// In a child process: a build needs about 900 MB, which the server must not inherit.
+// The build runs in a child process: it needs about 900 MB, which the server must not inherit.
 const code = isAnythingStale() ? await runScript('scripts/build.ts') : 0;
 if (code !== 0) process.exit(code);
 await becomeNode([...SERVER_COMMAND, ...args], {

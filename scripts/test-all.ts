@@ -4,7 +4,7 @@ import { playwrightStep, programStep, scriptStep, vitestStep } from './running/t
 
 const [word = ''] = process.argv.slice(2);
 
-// Runs the rest of the tests, or the steps whose names contain a word: npm run test:all -- crashes
+// Runs the tests that `npm test` omits, or the steps whose names contain a word: npm run test:all -- crashes
 const steps = [
   vitestStep('crashes and hostile inputs', 'apps/api', 'api', { HOMEWARD_DRILLS: 'short' }),
   playwrightStep('further tests in a browser', {
@@ -17,7 +17,7 @@ const steps = [
     args: ['--project=sweep'],
     prepare: async () => ({ HOMEWARD_CHROMIUM: await ensureBrowser(), HOMEWARD_SWEEP: 'whole' }),
   }),
-  // Debian's package prometheus.
+  // Debian's package prometheus contains this program.
   programStep('alert rules', 'promtool', 'test', 'rules', 'deploy/monitoring/alerts.test.yml'),
   scriptStep('stories in other engines', 'scripts/test-engines.ts'),
 ].filter(({ name }) => name.includes(word));

@@ -7,7 +7,7 @@ import { playwrightStep } from './running/test-steps.ts';
 const PROVEN: readonly EngineName[] = ['firefox', 'webkit'];
 const ALL: readonly EngineName[] = [...PROVEN, 'chromium'];
 
-/** `words` filter by file name. */
+/** If `words` are given, only stories whose file names contain one of them run. */
 function enginesStep(engines: readonly EngineName[], words: readonly string[]): Step {
   return playwrightStep(`stories in ${engines.join(' and ')}`, {
     report: 'engines',
@@ -24,7 +24,7 @@ function enginesStep(engines: readonly EngineName[], words: readonly string[]): 
   });
 }
 
-// Some engines or some stories: npm run test:engines -- webkit settings
+// Arguments may limit the engines or the stories: npm run test:engines -- webkit settings
 const args = process.argv.slice(2);
 const engines = ALL.filter((engine) => args.includes(engine));
 const words = args.filter((arg) => !ALL.some((engine) => engine === arg));

@@ -5,10 +5,10 @@ import { checkLanes } from './running/check-steps.ts';
 import { runPhases } from './running/run-steps.ts';
 import { playwrightStep, scriptStep, vitestStep } from './running/test-steps.ts';
 
-// The tests start about a hundred servers: only the first compiles.
+// The tests start about a hundred servers; with this cache, only the first server compiles its code.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, '.cache/node');
 
-// First, so that a missing browser is reported within a minute; the other steps still run.
+// This step comes first, because it reports a missing browser within a minute. The other steps still run.
 const browser = ensureBrowser();
 await browser.then(
   (path) => console.log(`Browser: ${path}`),
@@ -19,7 +19,7 @@ const [sources = [], units = []] = checkLanes;
 await runPhases([
   // The API's tests render mails and the finder's page from built views; browser tests run the build.
   [[scriptStep('build', 'scripts/build.ts'), ...sources], units],
-  // One lane: each step uses two cores, and timeouts assume an idle machine.
+  // These steps share one lane, because each uses two cores and timeouts assume an idle machine.
   [
     [
       scriptStep('supported browsers', 'scripts/check-browsers.ts'),

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Long enough that only a hanging test fails: some tests start processes.
+    // Some tests start processes, so the timeout is long enough that only a hanging test fails.
     testTimeout: 60_000,
   },
 });

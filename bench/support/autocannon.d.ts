@@ -1,11 +1,11 @@
-/** What the measurements use of autocannon, which brings no types. */
+/** The package contains no types, so this file declares those that the benchmarks use. */
 declare module 'autocannon' {
   interface Request {
     readonly method: 'GET' | 'POST';
     readonly path: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** Makes each request a little different. */
+    /** Changes each request a little before it is sent. */
     readonly setupRequest?: (request: Request) => Request;
     readonly onResponse?: (status: number, body: string) => void;
   }
@@ -19,13 +19,13 @@ declare module 'autocannon' {
   function autocannon(options: {
     readonly url: string;
     readonly connections: number;
-    /** Seconds. */
+    /** Duration in seconds. */
     readonly duration: number;
     readonly requests: readonly Request[];
-    /** Requests a second of all connections together; as many as are answered without it. */
+    /** Requests per second of all connections together; by default the load is unlimited. */
     readonly overallRate?: number;
   }): Promise<Result> & {
-    /** Milliseconds with their fractions; `latency` of the result has none. */
+    /** Reports each duration in ms with fractions; `latency` in the result has no fractions. */
     on(
       event: 'response',
       listener: (client: unknown, status: number, bytes: number, timeMs: number) => void,

@@ -1,2 +1,2 @@
-/** Chromium's sandbox does not run as root, the user of most containers. */
+/** Chromium's sandbox cannot run as root, which is the user of most containers. */
 export const SANDBOX_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

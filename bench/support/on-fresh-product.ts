@@ -10,7 +10,7 @@ interface Measurement<Figures> {
   /** Fills the empty database before the product starts. */
   prepare(db: Db): Promise<void>;
   measure(baseUrl: string, dataDir: string): Promise<Figures>;
-  /** LIMITS_SCALE; the default is high enough that no limit is reached. */
+  /** Value of LIMITS_SCALE; the default is so high that requests reach no limit. */
   readonly limitsScale?: number;
 }
 

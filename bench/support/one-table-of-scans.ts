@@ -1,7 +1,7 @@
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { sql } from 'kysely';
 
-/** An unpartitioned table of scans, as before decision 0047, beside the product's. */
+/** An unpartitioned table of scans beside the product's table, as the product had it before decision 0047. */
 export const ONE_TABLE = 'scans_in_one';
 
 export async function makeOneTable(db: Db): Promise<void> {
@@ -25,7 +25,7 @@ export async function indexOneTable(db: Db): Promise<void> {
       on delete cascade`.execute(db);
 }
 
-/** Replaces the product's table, so that the migration can be measured. */
+/** Replaces the product's table with the unpartitioned one, so that the migration can be measured. */
 export async function takePlaceOfScans(db: Db): Promise<void> {
   await sql`drop table scans`.execute(db);
   await sql`alter table ${sql.table(ONE_TABLE)} rename to scans`.execute(db);
@@ -33,7 +33,7 @@ export async function takePlaceOfScans(db: Db): Promise<void> {
     await sql`alter index ${sql.ref(`one_${index}`)} rename to ${sql.ref(`scans_${index}`)}`.execute(db);
 }
 
-/** Inserts scans with the product's former statement for one table. */
+/** Inserts scans with the statement that the product used before it partitioned the table. */
 export async function addToOneTable(
   db: Db,
   scans: readonly { readonly id: string; readonly codeId: string; readonly scannedAt: Date }[],

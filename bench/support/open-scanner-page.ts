@@ -12,7 +12,7 @@ const PICTURE = '/picture';
 
 declare const readPicture: typeof readPictureThere;
 
-/** Builds the decoders for browsers and opens them in Chromium. */
+/** Builds the decoders for browsers and opens a page with them in Chromium. */
 export async function openScannerPage() {
   const root = join(import.meta.dirname, 'scanner-page');
   const outDir = mkdtempSync(join(tmpdir(), 'homeward-bench-'));

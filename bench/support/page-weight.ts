@@ -8,7 +8,7 @@ export interface PageWeight {
   readonly text: string;
 }
 
-/** Returns a finder page's document and all files that it and its script reference. */
+/** Returns the sizes of a finder page's document and of all files that document and script reference. */
 export async function weighPage(baseUrl: string, code: string): Promise<PageWeight[]> {
   const page = await weigh(baseUrl, `/qr-code/${code}`);
   const html = page.text.replace(/<noscript>.*?<\/noscript>/gs, '');

@@ -9,13 +9,13 @@ export interface PgbenchLoad {
   readonly directory: string;
   readonly clients: number;
   readonly seconds: number;
-  /** The number of codes, numbered from 0. */
+  /** Number of codes; their numbers start at 0. */
   readonly codes: number;
 }
 
 const run = promisify(execFile);
 
-/** Returns visits per second with PostgreSQL's own load generator; undefined if it is not installed. */
+/** Measures visits per second with PostgreSQL's own load generator; returns undefined if it is not installed. */
 export async function measurePgbench({ url, directory, clients, seconds, codes }: PgbenchLoad) {
   const pgbench = findPgbench();
   if (!pgbench) return undefined;
@@ -33,7 +33,7 @@ function findPgbench(): string | undefined {
   return [...onPath, ...globSync('/usr/lib/postgresql/*/bin/pgbench')].find((it) => existsSync(it));
 }
 
-/** Computes a numbered code's id in SQL. */
+/** SQL expression for the id of the code with the number `:n`. */
 const CODE_ID = `translate(lpad((:n)::text, 16, '0'), '0123456789', '${DIGIT_LETTERS}')`;
 
 /** The product's query for a finder's page and for the details of an owner. */

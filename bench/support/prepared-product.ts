@@ -5,7 +5,7 @@ import { type Mailbox, startMailbox } from '@homeward/testing/mail/mailbox.ts';
 import { type RunningServer, startServer } from '../../e2e/support/fixtures/start-server.ts';
 import { type MintedCode, mintCodes } from '../../e2e/support/items/mint-codes.ts';
 
-/** The built product on an embedded database, with the end-to-end tests' set-up functions. */
+/** The built product on an embedded database, with set-up functions of the browser tests. */
 export interface PreparedProduct {
   readonly server: RunningServer;
   readonly mailbox: Mailbox;

@@ -1,4 +1,4 @@
-/** Lighthouse's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+/** The connection that Lighthouse calls "slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 export const SLOW_LINE = {
   offline: false,
   latency: 150,

@@ -5,7 +5,7 @@ export const OPERATOR_TOKEN = 'operator-of-the-benchmarks';
 
 const NO_LIMITS = 1_000_000;
 
-/** Starts the product on a prepared database; an embedded one is in `dataDir`. Limits are disabled, or scaled by `limitsScale`. */
+/** Starts the product on a prepared database; an embedded database is in `dataDir`. By default no request reaches a limit. */
 export function startProductOn(settings: DatabaseSettings, dataDir: string, limitsScale = NO_LIMITS) {
   return startProductProcess({
     DATA_DIR: dataDir,

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
-/** The app's page as delivered to the browser. */
+/** The app's page as the browser receives it. */
 export interface DeliveredPage {
   readonly html: string;
-  /** The `Link` header, empty if it is not sent. */
+  /** Value of the `Link` header; if empty, the proxy sends no such header. */
   readonly link: string;
-  /** Further files, by path. */
+  /** Additional files by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -16,12 +16,12 @@ export type Change = (page: DeliveredPage) => DeliveredPage;
 
 interface StartProxy {
   readonly url: string;
-  /** Sets the change made to every page from now on. */
+  /** Sets the change that the proxy makes to each later page. */
   use(change: Change): void;
   stop(): Promise<void>;
 }
 
-/** Proxies the product and changes its pages; without a security policy, which forbids changed scripts. */
+/** Starts a proxy that changes the product's pages. It removes the security policy, which forbids changed scripts. */
 export async function startStartProxy(productUrl: string): Promise<StartProxy> {
   let change: Change = (page) => page;
   let files: Readonly<Record<string, string>> = {};

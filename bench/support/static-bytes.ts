@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
 
-/** API answers and users' photos are not part of the product's size. */
+/** Paths of API answers and users' photos, which do not count as part of the product's size. */
 const OTHERS = /^\/(?:api|item-photos)\//;
-/** Decodes tags in a worker, loaded only while the camera runs; the bench `scanner` measures its quality. */
+/** Files that decode tags. They load only while the camera runs; the bench `scanner` measures their quality. */
 const DECODER = /decoder|\.wasm$/;
 const QUIET_MS = 700;
 
@@ -19,8 +19,8 @@ interface Loaded {
 }
 
 /**
- * Counts the compressed content of each file that a page loads from the product. Headers are excluded, because they depend on the proxy
- * (HTTP/2 and 3 send theirs once).
+ * Counts the compressed content of each file that a page loads from the product.
+ * Headers are excluded, because their size depends on the proxy (HTTP/2 and 3 send repeated headers once).
  */
 export async function countStaticBytes(line: CDPSession): Promise<() => Promise<StaticBytes>> {
   const loads = new Map<string, Loaded>();
@@ -45,7 +45,7 @@ export async function countStaticBytes(line: CDPSession): Promise<() => Promise<
   line.on('Network.requestServedFromCache', ({ requestId }) => loads.delete(requestId));
 
   return async () => {
-    // Files for an input or a navigation are requested a moment later.
+    // A page requests the files for an input or a navigation a moment later.
     lastAt = Date.now();
     const isLoading = () => [...loads.values()].some(({ bytes }) => bytes === undefined);
     while (isLoading() || Date.now() - lastAt < QUIET_MS) await wait(50);

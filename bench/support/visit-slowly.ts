@@ -6,17 +6,17 @@ const CPU_SLOWDOWN = 4;
 const QUIET_MS = 1500;
 const PATIENCE_MS = 20_000;
 
-/** Times in ms since the start of the visit, and bytes of compressed content without headers. */
+/** Measurements of a visit: times in ms since its start, and bytes of compressed content without headers. */
 export interface Visit {
   readonly requests: number;
   readonly bytes: number;
   readonly firstPaintMs: number;
-  /** When the contact link was readable; requires scripts, because a script watches for it. */
+  /** Time at which the contact link was readable. A script watches the link, so the time is missing without scripts. */
   readonly readableMs?: number;
   readonly requestsUntilReadable?: number;
   readonly bytesUntilReadable?: number;
   readonly largestPaintMs?: number;
-  /** The end of the last task of the page that is longer than 50 ms. */
+  /** End of the page's last task that is longer than 50 ms. */
   readonly interactiveMs?: number;
 }
 
@@ -70,12 +70,12 @@ export async function visitSlowly(
   }
 }
 
-/** Runs in the page before its own scripts: records the frame in which the contact link is visible. */
+/** Runs in the page before the page's own scripts. Records the frame in which the contact link is visible. */
 function watch(contact: string): void {
   const notes: Watch = { lastLongTaskEnd: 0 };
   Object.assign(globalThis, { watched: notes });
   const look = () => {
-    // The frame after it is drawn, when it is on the screen.
+    // The link is on the screen in the frame after the frame that draws it.
     if (document.querySelector(contact)?.checkVisibility())
       requestAnimationFrame((now) => (notes.readable ??= now));
     else requestAnimationFrame(look);
@@ -89,7 +89,7 @@ function watch(contact: string): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Records the network traffic, with times since the document's request. */
+/** Records the network traffic; times count from the request of the document. */
 async function watchTraffic(line: CDPSession) {
   const received: { at: number; bytes: number }[] = [];
   const requestTimes: number[] = [];
@@ -118,7 +118,7 @@ async function watchTraffic(line: CDPSession) {
     count(requestId, timestamp, encodedDataLength),
   );
   line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    // The rest that the chunks did not report, without headers, which depend on the proxy.
+    // These are the bytes that the chunks did not report, without headers, whose size depends on the proxy.
     count(
       requestId,
       timestamp,
@@ -135,7 +135,7 @@ async function watchTraffic(line: CDPSession) {
   line.on('Network.loadingFinished', close);
   line.on('Network.loadingFailed', close);
   line.on('Network.responseReceived', (event) => {
-    // The answer to a scan is never read, and an unread answer is never reported as finished.
+    // The page never reads the answer to a scan, and browsers never report an unread answer as finished.
     if (event.type === 'Fetch') close(event);
   });
   line.on('Page.lifecycleEvent', ({ name, timestamp }) => {

@@ -1,4 +1,4 @@
-/** A child process that writes labels: `node write-labels.ts pdf|svg COUNT FILE`; prints its measurements as JSON. */
+/** A child process that writes labels: `node write-labels.ts pdf|svg COUNT FILE`. It prints its measurements as JSON. */
 import { createWriteStream, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { openTypeface } from '@homeward/labels/drawing/typeface.ts';

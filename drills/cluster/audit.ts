@@ -9,7 +9,7 @@ export interface Finding {
   readonly doubled: number;
 }
 
-/** Compares acknowledged writes with the database and the mail server. */
+/** Compares acknowledged writes with the rows in the database and the mails at the mail server. */
 export async function audit(
   { db }: OpenDatabase,
   { acknowledged, photos }: Ledger,

@@ -5,16 +5,16 @@ import { type ClusterFacts, fillIn, fillInEnv, install } from './configuration.t
 import type { Machine } from './machines.ts';
 
 export interface DatabaseCluster {
-  /** The primary's machine, as the others report it. */
+  /** Returns the machine that the other machines report as primary. */
   primary(): Promise<Machine>;
   untilPrimaryOtherThan(former: Machine): Promise<Machine>;
-  /** Resolves once there are one primary, one synchronous standby and a third server, all on the same timeline without lag. */
+  /** Resolves once the cluster has a primary, a synchronous standby and a third server, all on one timeline without lag. */
   untilWhole(): Promise<void>;
-  /** Performs a switchover to the synchronous standby and resolves once it is primary. */
+  /** Performs a switchover to the synchronous standby and resolves once the standby is primary. */
   switchOver(): Promise<void>;
-  /** Starts the services of a machine's boot. */
+  /** Starts the services that a boot of the machine starts. */
   boot(machine: Machine): void;
-  /** Counts the rewinds of servers to their new primary's timeline (pg_rewind). */
+  /** Counts how often pg_rewind has moved a server to the timeline of its new primary. */
   countRewinds(): number;
 }
 
@@ -72,7 +72,7 @@ export async function startDatabaseCluster(
     return undefined;
   }
 
-  /** Asks the primary, because a returning machine reports its outdated state; empty without a primary. */
+  /** Returns the members as the primary reports them, because a returning machine reports outdated state. Empty without a primary. */
   async function listMembers(): Promise<Member[]> {
     const primary = await findPrimary();
     const members = primary && (await ask(primary, '/cluster').then(readMembers, () => undefined));
@@ -124,7 +124,7 @@ async function readMembers(answer: Response): Promise<Member[] | undefined> {
   return answer.ok ? members : undefined;
 }
 
-/** Reads the answer completely, so that its connection is released. */
+/** Reads the whole response, which releases its connection. */
 async function isOk(answer: Response): Promise<boolean> {
   await answer.text();
   return answer.ok;

@@ -3,10 +3,10 @@ import type { Machine } from './machines.ts';
 
 export interface ClusterEvent {
   readonly name: string;
-  /** True if a process ended without recording its last actions. */
+  /** True if a process ends without recording its last actions. */
   readonly isCrash: boolean;
   happen(primary: Machine, cluster: DatabaseCluster): void | Promise<void>;
-  /** Actions of an operator or of the machine's boot; without them the cluster recovers by itself. */
+  /** The action of an operator, or a boot. If it is missing, the cluster recovers by itself. */
   mend?(former: Machine, cluster: DatabaseCluster): void;
 }
 
@@ -36,7 +36,7 @@ const switchover: ClusterEvent = {
   happen: (_primary, cluster) => cluster.switchOver(),
 };
 
-/** Ten events in which each kind follows each other kind. */
+/** Ten events. No kind follows itself, and 8 of the 12 possible orders of two kinds occur. */
 export const EVENTS: readonly ClusterEvent[] = [
   serverKilled,
   networkCut,

@@ -1,23 +1,23 @@
-/** Kinds of writes, each with its own unique key in the database. */
+/** Kinds of writes. Each write has a key that is unique in the database. */
 export const WRITE_KINDS = ['note', 'scan', 'registration', 'photo'] as const;
 export type WriteKind = (typeof WRITE_KINDS)[number];
 
-/** A request and its outcome; times are from `performance.now()`. */
+/** A request and its outcome. Both times are values of `performance.now()`. */
 export interface RequestRecord {
   readonly isWrite: boolean;
-  /** The same process has served this page before. */
+  /** True if the same process has served this page before. */
   readonly isSeenPage: boolean;
   readonly startedAt: number;
   readonly endedAt: number;
   readonly status: number;
 }
 
-/** The load's own record, independent of the product. */
+/** Record of what the load has sent and received, independent of the product's own data. */
 export interface Ledger {
   readonly requests: RequestRecord[];
-  /** Acknowledged writes by kind: words of notes, devices of scans, codes of items. */
+  /** Keys of the acknowledged writes by kind: texts of notes, devices of scans, tags of items. */
   readonly acknowledged: Readonly<Record<Exclude<WriteKind, 'photo'>, Set<string>>>;
-  /** Code → the photo in its last answer. */
+  /** Maps a tag to the photo in the last answer about the tag. */
   readonly photos: Map<string, string>;
 }
 
@@ -28,7 +28,7 @@ export function newLedger(): Ledger {
 
 const isGood = ({ status }: RequestRecord) => status === 200;
 
-/** Summarises the time from one event to the next. */
+/** Summarises the requests between two events. */
 export function summarise(requests: readonly RequestRecord[], from: number, to: number) {
   const within = requests.filter(({ endedAt, startedAt }) => endedAt >= from && startedAt < to);
   const writes = within.filter(({ isWrite }) => isWrite);
@@ -46,7 +46,7 @@ export function summarise(requests: readonly RequestRecord[], from: number, to: 
   };
 }
 
-/** Returns the end of the first successful write that started after the last failed one; infinite without one. */
+/** Returns the end of the first successful write that started after the last failed write; Infinity if none exists. */
 function findReturn(writes: readonly RequestRecord[], from: number): number {
   const failures = writes.filter((it) => !isGood(it));
   if (failures.length === 0) return from;
@@ -55,7 +55,7 @@ function findReturn(writes: readonly RequestRecord[], from: number): number {
   return Math.min(...later.map(({ endedAt }) => endedAt));
 }
 
-/** Returns the longest time without an acknowledged write. */
+/** Returns the longest time in which no write was acknowledged. */
 function findLongestGap(writes: readonly RequestRecord[], from: number, to: number): number {
   const times = writes.filter(isGood).map(({ endedAt }) => endedAt);
   const moments = [from, ...times.filter((time) => time < to).sort((a, b) => a - b), to];

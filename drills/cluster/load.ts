@@ -9,7 +9,7 @@ import { type Ledger, newLedger } from './ledger.ts';
 
 export interface Cast {
   readonly owners: readonly Person[];
-  /** Codes of items, indexed by owner. */
+  /** Tags of the owners' items, in the order of the owners. */
   readonly items: readonly string[];
   takeFreeCode(): string;
 }
@@ -23,30 +23,30 @@ interface Sending {
 
 const CALLERS = 12;
 const PAUSE_MS = 100;
-/** A request without an answer by then counts as failed. */
+/** A request without an answer after this time counts as failed. */
 const HANGING_MS = 15_000;
-/** The retry delay of a person's device. */
+/** Delay after which a finder's or owner's device retries a request. */
 const TRY_AGAIN_MS = 500;
-/** Marks a page that a process serves from its cache without the database. */
+/** This text marks a page that a process serves from its cache without the database. */
 const STALE_MARK = '"checkedAgo":';
-/** Slightly less than the time for which a process serves its cache without the database. */
+/** Slightly shorter than the time in which a process serves cached pages without the database. */
 const SEEN_MS = 14 * 60_000;
-/** Then the write is abandoned; it was never acknowledged. */
+/** After this number of attempts the load abandons a write that was never acknowledged. */
 const MOST_TRIES = 60;
 
 export interface Load {
   readonly ledger: Ledger;
-  /** Resolves once every write has ended. */
+  /** Resolves once all pending writes have ended. */
   stop(): Promise<void>;
 }
 
-/** Simulates finders and owners at these addresses, with the retries of their devices. */
+/** Simulates finders and owners who use the product at these URLs, with the retries of their devices. */
 export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
   const ledger = newLedger();
   const { acknowledged, photos } = ledger;
   let isStopped = false;
   let turns = 0;
-  /** When each process last served an item's page from the database. */
+  /** Time at which each process last served an item's page from the database. */
   const seenAt = new Map<string, number>();
 
   async function send(
@@ -61,7 +61,7 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,
       headers: {
-        // The load acts as a proxy before finders anywhere.
+        // The load acts as a proxy in front of finders at many addresses.
         'x-forwarded-for': `203.0.113.${randomInt(1, 255)}`,
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         ...(body ? { 'content-type': body instanceof Blob ? body.type : 'application/json' } : {}),
@@ -84,7 +84,7 @@ export function startLoad(baseUrls: readonly string[], cast: Cast): Load {
     return answer?.ok ? answer : undefined;
   }
 
-  /** Retries the same request with its ids until it is acknowledged. */
+  /** Repeats a request with the same ids until the product acknowledges it. */
   async function write(path: string, sending: Sending): Promise<Response | undefined> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const answer = await send(path, sending);

@@ -3,32 +3,32 @@ import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machineEnv } from '@homeward/testing/processes/machine-env.ts';
 
-/** A machine of the drill: a network namespace on the drill's bridge, and its processes. */
+/** A machine of the drill: its processes, and a network namespace that is connected to the drill's bridge. */
 export interface Machine {
   readonly name: string;
   readonly address: string;
   readonly directory: string;
-  /** Starts a program as a user other than root; its output is written to a log file. */
+  /** Starts a program as a user other than root; a log file receives its output. */
   run(command: string, args: readonly string[], env?: NodeJS.ProcessEnv, cwd?: string): ChildProcess;
-  /** `kill -9` of every process of the machine, or of one program's. */
+  /** Kills all processes of the machine with SIGKILL, or only those of one program. */
   kill(program?: string): void;
-  /** Drops all packets at once; neither side is notified. */
+  /** Drops all packets from now on; neither side is notified. */
   unplug(): void;
   plugIn(): void;
 }
 
-/** Reserved for benchmarks of network devices (RFC 2544), so no reachable machine has such an address. */
+/** This network is reserved for benchmarks of network devices (RFC 2544), so no machine on the internet has such an address. */
 const NETWORK = '198.18.0';
 const HOME = '/run/homeward';
-/** The drill's address: the source of the load and the target of mails. */
+/** Address of the drill itself, from which the load comes and to which mails go. */
 export const HOST_ADDRESS = `${NETWORK}.1`;
 
-/** No shell: each argument is passed as is. */
+/** Runs `ip` without a shell, so each argument is passed unchanged. */
 function ip(...args: string[]): string {
   return execFileSync('ip', args, { encoding: 'utf8' });
 }
 
-/** Inside the drill's namespaces: an empty /run and /dev/shm, and a bridge for the machines. */
+/** Prepares the drill's namespaces: an empty /run, an empty /dev/shm, and a bridge for the machines. */
 export function prepareHost(): void {
   for (const directory of ['/run', '/dev/shm'])
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'mode=1777', 'tmpfs', directory]);
@@ -38,7 +38,7 @@ export function prepareHost(): void {
   ip('link', 'set', 'switch', 'up');
 }
 
-/** Connects a machine to the bridge; its logs are files of `logs`. */
+/** Connects a machine to the bridge; the folder `logs` contains its log files. */
 export function addMachine(name: string, { host, logs }: { host: number; logs: string }): Machine {
   const address = `${NETWORK}.${host}`;
   const directory = join(HOME, name);
@@ -55,7 +55,7 @@ export function addMachine(name: string, { host, logs }: { host: number; logs: s
     directory,
     run(command, args, env = {}, cwd = directory) {
       const log = openSync(join(logs, `${name}-${command.split('/').at(-1)}.log`), 'a');
-      // PostgreSQL does not run as root: in a nested user namespace the same user has another id.
+      // PostgreSQL refuses to run as root; in a nested user namespace, the same user has another id.
       const asUser = ['unshare', '--user', '--map-user=65534', '--map-group=65534', command, ...args];
       return spawn('nsenter', [`--net=/run/netns/${name}`, ...asUser], {
         cwd,

@@ -7,17 +7,17 @@ import type { Machine } from './machines.ts';
 
 export interface RunningProducts {
   readonly baseUrls: readonly string[];
-  /** The number of exited processes; a drill does not restart them. */
+  /** Returns the number of processes that have exited; the drill does not restart them. */
   countEnded(): number;
 }
 
 const START_MS = 60_000;
-/** The maximum, because a few addresses represent all finders. */
+/** Largest value of LIMITS_SCALE: the drill has only a few addresses for all finders. */
 const NO_LIMITS = '1000000';
 
 /**
- * Starts a process of the product on each machine: the first connects through a HAProxy beside it, the others directly to the database
- * servers. Resolves once all are ready.
+ * Starts a process of the product on each machine; resolves once all are ready.
+ * The first process connects through a HAProxy on its machine, the others directly to the database servers.
  */
 export async function startProducts(
   machines: readonly Machine[],

@@ -13,7 +13,7 @@ import { type Stage, setUp } from './stage.ts';
 const WRITES_BACK_ALLOWED_S = 20;
 const SLOWEST_ALLOWED_S = 6;
 const CALM_MS = 4000;
-/** The time that a machine stays off, or its network cut, after the failover. */
+/** For this time after the failover, a machine stays off or its network stays cut. */
 const AWAY_MS = 6000;
 /** If the server dies, a mail waits until the lease of its job expires after two minutes. */
 const LAST_MAILS_MS = 150_000;
@@ -22,7 +22,7 @@ const logs = join(projectRoot, '.cache/cluster-drill');
 const [count = EVENTS.length, kind = ''] = process.argv.slice(2);
 const events = EVENTS.filter(({ name }) => name.includes(kind)).slice(0, Number(count));
 
-/** Causes an event and resolves once the cluster has been healthy again for a while. */
+/** Causes an event; resolves once the cluster has been healthy for some time after it. */
 async function goThrough(event: ClusterEvent, { cluster }: Stage, { requests }: Ledger) {
   const former = await cluster.primary();
   const rewindsBefore = cluster.countRewinds();
@@ -52,7 +52,7 @@ function toSeconds(ms: number): number {
   return Math.round(ms / 100) / 10;
 }
 
-/** Waits until all mails are sent; returns the number of unsent ones. */
+/** Waits until all mails are sent, or the deadline has passed; returns the number of unsent mails. */
 async function waitForMails({ withDatabase }: Stage): Promise<number> {
   const deadline = performance.now() + LAST_MAILS_MS;
   for (;;) {
@@ -75,7 +75,7 @@ for (const event of events) {
   try {
     rows.push(await goThrough(event, stage, load.ledger));
   } catch (error) {
-    // Writes acknowledged until then are audited in any case.
+    // The error does not prevent the audit of the writes that were acknowledged before it.
     console.log(error);
     isBroken = true;
     break;
@@ -112,5 +112,5 @@ console.log(
     ? 'Passed'
     : `Failed: nothing acknowledged lost or doubled, no mail twice beyond one a crash, every request answered with 200 or 503 within ${SLOWEST_ALLOWED_S} s, every page seen before with 200, writes back within ${WRITES_BACK_ALLOWED_S} s`,
 );
-// The namespaces' servers end with this process.
+// When this process exits, all servers in its namespaces end, too.
 process.exit(isPassed ? 0 : 1);

@@ -17,22 +17,22 @@ import type { Cast } from './load.ts';
 import { addMachine, HOST_ADDRESS, prepareHost } from './machines.ts';
 import { type RunningProducts, startProducts } from './products.ts';
 
-/** A running cluster with all its parts. */
+/** A running cluster, its products and mailbox, and the data that the load uses. */
 export interface Stage {
   readonly cluster: DatabaseCluster;
   readonly products: RunningProducts;
   readonly mailbox: Mailbox;
   readonly cast: Cast;
-  /** Runs work on the product's database at the current primary. */
+  /** Runs `work` on the product's database at the current primary. */
   withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
 }
 
-/** Enough that no owner exceeds the daily limit of item mails. */
+/** With this number of owners, no owner exceeds the daily limit of item mails. */
 const OWNERS = 300;
 const FREE_CODES = 20_000;
 const AT_ONCE = 1000;
 
-/** Starts three database machines, two of the product and a mail server; `logs` is the folder of their logs. */
+/** Starts three database machines, two machines of the product and a mail server. The folder `logs` receives their logs. */
 export async function setUp(logs: string): Promise<Stage> {
   prepareHost();
   const databases = ['db1', 'db2', 'db3'].map((name, at) => addMachine(name, { host: 11 + at, logs }));
@@ -80,7 +80,7 @@ async function makeDatabase(url: string, facts: ClusterFacts): Promise<void> {
   });
 }
 
-/** Creates owners with an item each, and blank codes. */
+/** Creates owners, one item for each owner, and blank tags. */
 async function prepare(database: OpenDatabase): Promise<Cast> {
   await migrate(database);
   const { db } = database;

@@ -5,7 +5,7 @@ import type { Traces } from './leave-traces.ts';
 import type { ShippedProxy } from './proxies.ts';
 import { type Answer, type Visit, visit } from './visit.ts';
 
-/** A row of the table: an observation behind one proxy, and whether it is correct. */
+/** A row of the printed table: an observation behind one proxy, and whether the observation is correct. */
 export interface Seen {
   readonly check: string;
   readonly seen: string;
@@ -16,7 +16,7 @@ const GERMAN = { 'accept-language': 'de' };
 const PLAIN_PATH = '/qr-code/abc?a=1';
 const REDIRECT = '301 https://tags.example.org/qr-code/abc?a=1';
 
-/** Checks the answers while the product runs. */
+/** Checks the responses while the product runs. */
 export async function checkServing(
   { name }: ShippedProxy,
   { code, bearer, secretPaths }: Traces,
@@ -81,7 +81,7 @@ async function checkSizes(page: string): Promise<Seen[]> {
   return [...rows, row('W07 the worker once more', again.status, again.status === 304)];
 }
 
-/** Checks the answers while no process of the product runs. */
+/** Checks the responses while no process of the product runs. */
 export async function checkAway(proxy: ShippedProxy, { code, secretPaths }: Traces): Promise<Seen[]> {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const [page, post, call] = await Promise.all([
@@ -104,7 +104,7 @@ export async function checkAway(proxy: ShippedProxy, { code, secretPaths }: Trac
   ];
 }
 
-/** Checks that visitors share a limit without TRUSTED_PROXIES, and that probes do not count. */
+/** Checks that all visitors share one limit if TRUSTED_PROXIES is not set, and that the limit ignores health probes. */
 export async function checkSharedLimit(readLog: () => string): Promise<Seen[]> {
   const statuses = await visitOften(100, () => ({}));
   const [ready, healthy] = [await visit('/readyz'), await visit('/healthz')];
@@ -113,7 +113,7 @@ export async function checkSharedLimit(readLog: () => string): Promise<Seen[]> {
   return [
     row('D05 all visitors above the limit', `${statuses.at(-1)}`, statuses.at(-1) === 429),
     row('D05 /readyz and /healthz then', probes, probes === '200 200'),
-    // Each process has its own counter and warning.
+    // Each process counts and warns separately, so the number of warnings varies.
     row(
       'D05 warnings',
       warnings.length,

@@ -18,13 +18,13 @@ const STEP_CODE = '314159';
 const POLL_MS = 200;
 const MAILS_MS = 60_000;
 
-/** An owner, an item and a finder's note, created through a proxy. */
+/** Data that the drill creates through a proxy: an owner, an item and a finder's note. */
 export interface Traces {
   readonly code: string;
   readonly bearer: string;
-  /** Secrets and personal data by name, which no log may contain. */
+  /** Secrets and personal data by name; no log may contain any of them. */
   readonly canaries: ReadonlyMap<string, string>;
-  /** Pages with a secret in their URL. */
+  /** Paths of pages whose URL contains a secret. */
   readonly secretPaths: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Session {
   readonly refreshToken: string;
 }
 
-/** Signs up, logs in, registers an item and sends a note with a place, like browsers do. */
+/** Signs up, logs in, registers an item and sends a note with a place, as browsers do. */
 export async function leaveTraces(databaseUrl: string): Promise<Traces> {
   await call(['POST', '/api/user'], {
     name: 'Olivia Canary',
@@ -106,7 +106,7 @@ export async function leaveTraces(databaseUrl: string): Promise<Traces> {
   };
 }
 
-/** Waits for the first mail to this address with a link that contains `part`. */
+/** Waits for the first mail to an e-mail address with a link that contains `part`; returns the link. */
 async function findLink(databaseUrl: string, address: string, part: string): Promise<URL> {
   return withDatabase(databaseUrl, async ({ db }) => {
     const until = performance.now() + MAILS_MS;

@@ -7,7 +7,7 @@ const PROJECT = path.join(import.meta.dirname, '../..');
 const INSIDE = 'HOMEWARD_DRILL_INSIDE';
 const CERTIFICATE_FOLDER = '/etc/haproxy/drill';
 
-/** Runs this script again in its own network and mount namespaces; returns false inside. */
+/** Runs this script again in new network and mount namespaces and returns true. Inside the namespaces it returns false. */
 export function leaveToOwnMachine(): boolean {
   if (process.env[INSIDE]) return false;
   if (process.getuid?.() !== 0) throw new Error('This drill needs root: it makes network namespaces');
@@ -17,7 +17,7 @@ export function leaveToOwnMachine(): boolean {
   return true;
 }
 
-/** Creates the folders named in the shipped files, so that no path in them changes; they vanish with the drill's namespace. */
+/** Creates the folders that the shipped files name, so their paths need no change. The folders vanish with the drill's namespace. */
 export function prepareOwnMachine(): Certificate {
   run('ip', 'link', 'set', 'lo', 'up');
   for (const folder of [

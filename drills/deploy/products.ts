@@ -1,6 +1,6 @@
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 
-/** Processes of the product at the ports in a proxy's file, with a base environment and overrides. */
+/** Processes of the product at the ports that a proxy's file names, with a base environment and overrides. */
 export class Products {
   readonly #ports: readonly number[];
   readonly #env: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export class Products {
     this.#env = env;
   }
 
-  /** Starts a process per port; resolves when all are ready. */
+  /** Starts one process per port; resolves when all are ready. */
   async start(different: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#running = this.#ports.map((port) => runProduct({ ...this.#env, ...different, PORT: String(port) }));
     this.#all.push(...this.#running);
@@ -25,12 +25,12 @@ export class Products {
     this.#running = [];
   }
 
-  /** Returns the complete output of all processes of this drill. */
+  /** Returns the complete output of all processes that the drill has started. */
   readWritten(): string {
     return this.#all.map(({ output }) => output.stdout + output.stderr).join('\n');
   }
 
-  /** Returns the logs of the running processes. */
+  /** Returns the output of the processes that run now. */
   readRunning(): string {
     return this.#running.map(({ output }) => output.stdout).join('\n');
   }

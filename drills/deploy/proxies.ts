@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 
-/** A Debian proxy and its shipped file. */
+/** A proxy of Debian and the file that this project ships for it. */
 export interface ShippedProxy {
   readonly name: 'nginx' | 'Caddy' | 'HAProxy';
   readonly shipped: string;
-  /** The path from which Debian's package reads it. */
+  /** Path from which Debian's package reads this file. */
   readonly configuration: string;
   readonly command: readonly string[];
   readonly productPorts: readonly number[];
-  /** Inserts the certificate; the name is the file's. */
+  /** Inserts the certificate's paths into the file. */
   withCertificate(text: string, certificate: Certificate): string;
-  /** Enables the file's lines for a CDN with this network. */
+  /** Enables the lines of the file for a CDN with this network. */
   behindCdn(text: string, network: string): string;
-  /** The maximum time to answer while the product is down. */
+  /** The proxy must respond within this time while the product is not running. */
   readonly awayAnswerMs: number;
 }
 
@@ -56,7 +56,7 @@ export const PROXIES: readonly ShippedProxy[] = [
     name: 'HAProxy',
     shipped: 'deploy/haproxy.cfg',
     configuration: '/etc/haproxy/haproxy.cfg',
-    // Like Debian's unit: a master process and a worker that handles TLS.
+    // Debian's unit also starts HAProxy this way: a master process and a worker that handles TLS.
     command: ['haproxy', '-Ws', '-f', '/etc/haproxy/haproxy.cfg'],
     productPorts: [3001, 3002],
     withCertificate: (text, { bothFile }) => text.replace('/etc/haproxy/certs/', bothFile),

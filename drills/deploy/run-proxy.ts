@@ -15,7 +15,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** Starts a proxy with the shipped file, a certificate, and the changes of `edit`. */
+/** Starts a proxy with its shipped file, a certificate, and the changes that `edit` makes. */
 export async function runProxy(
   proxy: ShippedProxy,
   certificate: Certificate,
@@ -58,7 +58,7 @@ export async function runProxy(
   };
 }
 
-/** Returns the child processes, or the process itself if it has none. */
+/** Returns the child processes, or the process itself if it has no children. */
 function listProcesses(parent: number): number[] {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim();
   return children === '' ? [parent] : children.split(' ').map(Number);

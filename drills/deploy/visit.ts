@@ -16,14 +16,14 @@ export interface Visit {
   readonly headers?: http.OutgoingHttpHeaders;
   readonly body?: Buffer | string;
   readonly isPlain?: boolean;
-  /** The address to connect to. */
+  /** Address to which the request connects. */
   readonly at?: string;
-  /** The local address to connect from. */
+  /** Local address from which the request connects. */
   readonly from?: string;
   readonly host?: string;
 }
 
-/** Makes one request on a new connection; status 0 without an answer. */
+/** Makes one request on a new connection; the status is 0 if no response arrives. */
 export async function visit(path: string, options: Visit = {}): Promise<Answer> {
   const { method = 'GET', headers, body, isPlain = false, at = '127.0.0.1', from, host = NAME } = options;
   const startedAt = performance.now();
@@ -42,7 +42,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Answer> 
     servername: host,
     rejectUnauthorized: false,
   });
-  // A body that is rejected early is not read completely.
+  // The server may reject a request early without reading its whole body, which causes an error here.
   request.on('error', () => undefined);
   request.end(body);
   try {
@@ -60,7 +60,7 @@ export async function visit(path: string, options: Visit = {}): Promise<Answer> 
   }
 }
 
-/** Sends JSON and returns the answer; throws for any status except 200. */
+/** Sends JSON and returns the response's JSON; throws for each status except 200. */
 export async function call<T>(
   [method, path]: readonly [string, string],
   body?: object,

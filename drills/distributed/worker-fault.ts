@@ -29,7 +29,7 @@ const PAUSE_MS = 50;
 const BEFORE_MS = 3000;
 const AWAY_MS = 12_000;
 const AFTER_MS = 8000;
-/** Time to reopen the cut connections. */
+/** Time in which the product reopens the cut connections. */
 const RETURN_MS = 3000;
 
 interface RequestRecord {
@@ -39,7 +39,7 @@ interface RequestRecord {
   readonly status: number;
 }
 
-/** Puts a relay before one worker and cuts it under load; returns a row for each kind of request during the outage. */
+/** Puts a relay in front of one worker and cuts it under load. Returns a row for each kind of request during the outage. */
 export async function tryWorkerFault(
   citusUrl: string,
   { fault, dataDir }: { fault: 'cut' | 'silent'; dataDir: string },
@@ -94,7 +94,7 @@ export async function tryWorkerFault(
 
 interface PlacedTag {
   readonly code: string;
-  /** The row is on the failing worker. */
+  /** True if the tag's scans are on the failing worker. */
   readonly isThere: boolean;
 }
 

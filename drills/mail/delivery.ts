@@ -17,7 +17,7 @@ import { withDatabase } from '../support/with-database.ts';
 import { isListening, startPostfix } from './postfix.ts';
 
 const SECOND_MS = 1000;
-/** Recipient → delay of the policy service at the end of a mail, like a slow spam filter. */
+/** Delays in ms by recipient: the policy service holds the end of such a mail, as a slow spam filter would. */
 const LATE_MS: Readonly<Record<string, number>> = {
   'slow@example.org': 25 * SECOND_MS,
   'slower@example.org': 540 * SECOND_MS,
@@ -25,13 +25,13 @@ const LATE_MS: Readonly<Record<string, number>> = {
 const GREYLISTED = 'grey@example.org';
 const GREYLIST_S = 300;
 const SIGNED = 'signed@example.org';
-/** The time for duplicates to arrive after the last expected mail. */
+/** After the last expected mail, duplicates have this time to arrive. */
 const REST_MS = 120 * SECOND_MS;
 const LONGEST_MS = 540 * SECOND_MS + REST_MS;
 
 /**
- * Sends mails through Postfix: one whose end is answered after 25 s, one after 9 minutes, one through postgrey and one signed by opendkim.
- * Each must arrive once. Takes eleven minutes.
+ * Sends four mails: Postfix acknowledges one after 25 s and one after 9 minutes, postgrey delays one, and opendkim signs one.
+ * Each must arrive exactly once. The test takes eleven minutes.
  */
 export async function tryDelivery(folder: string): Promise<boolean> {
   const policy = await startPolicyService();
@@ -101,7 +101,7 @@ async function addMail(db: Parameters<typeof enqueueJob>[0], to: string): Promis
   await enqueueJob(db, { id: newId(now), kind: MAIL_JOB, payload, runAt: now, now });
 }
 
-/** Implements Postfix's policy protocol: request lines, an empty line, then the action. */
+/** Implements Postfix's policy protocol: the client sends request lines and an empty line; the server replies with an action. */
 async function startPolicyService() {
   const server = createServer((socket) => {
     let recipient = '';

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The socket for Postfix's authentication requests to Dovecot. */
+/** Returns the socket on which Dovecot answers Postfix's authentication requests. */
 export const loginSocket = (folder: string) => path.join(folder, 'auth');
 
 interface Login {
@@ -11,11 +11,11 @@ interface Login {
   readonly password: string;
 }
 
-/** Starts Dovecot as an authentication server only. */
+/** Starts Dovecot only as an authentication server. */
 export async function startLoginServer(folder: string, { user, password }: Login): Promise<ChildProcess> {
   const file = path.join(folder, 'dovecot.conf');
   const socket = loginSocket(folder);
-  // A colon separates the file's fields.
+  // The password is encoded, because a colon separates the fields of this file.
   writeFileSync(
     path.join(folder, 'users'),
     `${user}:{PLAIN.b64}${Buffer.from(password).toString('base64')}::::::\n`,

@@ -16,14 +16,14 @@ export interface Exim {
 }
 
 /**
- * Starts Debian's Exim, which accepts mails after a login and rejects others with its default messages. The package is unpacked instead of
- * installed, because Debian installs one mail server; its user exists only in the mount namespace.
+ * Starts Debian's Exim, which accepts mails after a login and rejects other mails with its default messages. The package is
+ * only unpacked, because Debian installs a single mail server; Exim's user exists only in the mount namespace.
  */
 export async function startExim(folder: string, password: string): Promise<Exim> {
   const place = path.join(folder, 'exim');
   const spool = path.join(place, 'spool');
   mkdirSync(spool, { recursive: true });
-  // apt downloads as its own user.
+  // apt downloads packages as its own user, which must be able to write here.
   chmodSync(place, 0o777);
   execFileSync('apt-get', ['download', '-q', PACKAGE], { cwd: place, stdio: 'ignore' });
   execFileSync('sh', ['-c', `dpkg -x ${PACKAGE}_*.deb root && chown ${USER_ID} spool`], { cwd: place });

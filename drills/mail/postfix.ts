@@ -6,12 +6,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@homeward/testing/processes/find-free-port.ts';
 
-/** Postfix services on separate ports, each with its settings beside the common ones. */
+/** Postfix services on separate ports. Each has its own settings in addition to the common ones. */
 export type PostfixServices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface Postfix {
   readonly ports: Readonly<Record<string, number>>;
-  /** Returns the complete mails to an address. */
+  /** Returns all delivered mails to an address. */
   mailsTo(address: string): string[];
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const START_MS = 20_000;
 const NOBODY = 65_534;
 const DOMAIN = 'example.org';
 
-/** Starts Debian's Postfix from its own folder; it delivers mails for example.org to Maildirs there. Needs root. */
+/** Starts Debian's Postfix from its own folder, where it delivers mails for example.org to Maildirs. Requires root. */
 export async function startPostfix(
   folder: string,
   addresses: readonly string[],

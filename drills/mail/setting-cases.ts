@@ -1,11 +1,11 @@
-/** A wrong or right setting, and words of the operator's message. */
+/** A wrong or right setting, and words that the operator's message must contain. */
 export interface SettingCase {
   readonly setting: string;
   readonly url: string;
   readonly expected: string;
   readonly mailFrom?: string;
   readonly publicUrl?: string;
-  /** Trusts this certificate authority, like NODE_EXTRA_CA_CERTS. */
+  /** The process trusts this certificate authority through NODE_EXTRA_CA_CERTS. */
   readonly trusts?: 'authority' | 'expired authority';
 }
 
@@ -16,7 +16,7 @@ export const PASSWORD = 'p@ss:w/o#r%d?+ ü&=ß';
 export const EXIM_PASSWORD = 'secret-of-the-drill';
 
 const LOGIN = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}@`;
-/** This machine by an address that does not look local. */
+/** This address reaches this machine but does not look local. */
 export const ELSEWHERE = '0.0.0.0';
 
 const LOOPBACK = '127.0.0.1';
@@ -30,12 +30,12 @@ const REFUSES_NAME = 'The server refuses the name in EHLO';
 interface Servers {
   readonly postfix: Readonly<Record<string, number>>;
   readonly exim: number;
-  /** Ports of servers without SMTP. */
+  /** Ports of servers that do not implement SMTP. */
   readonly http: number;
   readonly hangUp: number;
 }
 
-/** Returns the tested settings with the servers' ports. */
+/** Returns the tested settings, which contain the servers' ports. */
 export function listSettingCases({ postfix, exim, http, hangUp }: Servers): SettingCase[] {
   const at = (
     service: string,

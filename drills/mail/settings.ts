@@ -24,7 +24,7 @@ import {
 
 const LONG_AGO = new Date('2020-01-01');
 
-/** Delivers a mail with a setting; returns the operator's message. */
+/** Delivers a mail with a setting; returns the message that the operator gets. */
 async function trySetting(
   { url, mailFrom, publicUrl = 'https://tags.example.org' }: SettingCase,
   dataDir: string,
@@ -157,7 +157,7 @@ function listServices(folder: string, valid: CertificateFiles, expired: Certific
   };
 }
 
-/** A child process, because Node reads NODE_EXTRA_CA_CERTS only at its start. */
+/** Tries a setting in a child process, because Node reads NODE_EXTRA_CA_CERTS only at its start. */
 function tryInProcess(setting: SettingCase, dataDir: string, authority: string): string {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: authority };
   return spawnSync(process.execPath, [import.meta.filename, JSON.stringify(setting), dataDir], {

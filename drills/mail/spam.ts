@@ -12,12 +12,12 @@ import { isListening, startPostfix } from './postfix.ts';
 const LANGUAGES = ['en', 'de', 'ja', 'ar'] as const;
 const RECIPIENT = 'olivia@example.org';
 const HOST = 'mail.example.com';
-/** Filters consider reserved names suspicious. */
+/** The mails use this domain, because spam filters penalise reserved names. */
 const DOMAIN = 'example.com';
-/** SpamAssassin marks spam from 5, rspamd from 6. */
+/** Highest permitted scores. SpamAssassin marks spam from 5, rspamd from 6. */
 const MAX_SCORES = { SpamAssassin: 1, rspamd: 4 };
 
-/** Scores each template in four languages with SpamAssassin and rspamd, both without network access. */
+/** Scores each mail template in four languages with SpamAssassin and rspamd; neither may use the network. */
 export async function trySpamFilters(folder: string): Promise<boolean> {
   const mails = await collectMails(folder);
   const scores = { SpamAssassin: scoreBySpamAssassin(mails), rspamd: await scoreByRspamd(folder, mails) };
@@ -37,7 +37,7 @@ export async function trySpamFilters(folder: string): Promise<boolean> {
   );
 }
 
-/** Sends the mails through Postfix and returns them as delivered. */
+/** Sends the mails through Postfix and returns them as Postfix delivers them. */
 async function collectMails(folder: string): Promise<string[]> {
   const postfix = await startPostfix(folder, [RECIPIENT], { plain: {} });
   try {
@@ -95,7 +95,7 @@ async function scoreByRspamd(folder: string, mails: readonly string[]): Promise<
   }
 }
 
-/** Starts Debian's rspamd with its own rules and only its scanner, with an unresponsive name server. */
+/** Starts only the scanner of Debian's rspamd, with its own rules and a name server that does not respond. */
 async function startRspamd(folder: string) {
   const place = path.join(folder, 'rspamd');
   mkdirSync(path.join(place, 'local.d'), { recursive: true });
@@ -107,7 +107,7 @@ async function startRspamd(folder: string) {
     'worker-proxy.inc': 'enabled = false;\n',
     'options.inc':
       'pidfile = false;\ndns { nameserver = ["127.0.0.1:1"]; timeout = 0.1s; retransmits = 1; }\n',
-    // Checks the sending host by DNS.
+    // This module would check the sending host by DNS.
     'hfilter.conf': 'enabled = false;\n',
     'logging.inc': 'type = "console";\n',
   };

@@ -18,10 +18,10 @@ import type { Mailbox } from '@homeward/testing/mail/mailbox.ts';
 import { runProduct } from '@homeward/testing/processes/run-product.ts';
 import { sql } from 'kysely';
 
-/** Enough for the erasure, the mails, and a clock change some seconds after the start. */
+/** In this time the product can erase and send mails, and the clock can change some seconds after the start. */
 const RUN_MS = 12_000;
 const LIBRARY = /\S+\/libfaketime\.so\S*/;
-/** Tables that must not lose rows. */
+/** Tables from which no row may vanish. */
 const TABLES = ['accounts', 'sessions', 'items', 'item_changes', 'notes', 'location_shares', 'jobs'] as const;
 
 export interface ClockRun {
@@ -29,16 +29,16 @@ export interface ClockRun {
   readonly isHeld: boolean;
 }
 
-/** An installation with its own database, whose processes run with a wrong clock. */
+/** An installation with its own database; its processes run with a wrong clock. */
 export interface ClockScene {
-  /** Starts the product with a wrong clock and a due erasure, sends a note and a place, and stops it. */
+  /** Starts the product with a wrong clock and a due erasure, sends a note and a place, and stops the product. */
   run(offSeconds: number, note: string): Promise<ClockRun>;
   readRows(): Promise<ReadonlySet<string>>;
   countMisdated(): Promise<number>;
   countDoubleMails(): number;
 }
 
-/** Creates the installation with an owner and a lost item; its rows are dated by the wrong clock. */
+/** Creates the installation with an owner and a lost item. The dates of both are those of the wrong clock. */
 export async function createClockScene(
   folder: string,
   mailbox: Mailbox,
@@ -71,7 +71,7 @@ export async function createClockScene(
         ...env,
         TZ: 'Europe/Berlin',
         LOG_LEVEL: 'warn',
-        // A finder may send one note a minute.
+        // Without this scale, a finder may send only one note a minute.
         LIMITS_SCALE: '100',
         DATA_DIR: dataDir,
         POSTGRES_BIN: wrapPrograms(path.join(folder, `programs-${note}`), programs, env),
@@ -134,7 +134,7 @@ function fakeTime(offSeconds: number): Readonly<Record<string, string>> {
   return { LD_PRELOAD: library, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 }
 
-/** Needed because the product starts PostgreSQL with a separate environment. */
+/** Writes programs that set the wrong clock, because the product starts PostgreSQL with a separate environment. */
 function wrapPrograms(directory: string, programs: string, env: Readonly<Record<string, string>>): string {
   mkdirSync(directory);
   const settings = Object.entries(env).map(([name, value]) => `export ${name}=${value}`);

@@ -1,7 +1,7 @@
 import type { Acknowledged } from './send-load.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Counts acknowledged notes and scans that are not in the database. */
+/** Counts acknowledged notes and scans that the database does not contain. */
 export async function countLost(url: string, { notes, scans: seen }: Acknowledged): Promise<number> {
   return withDatabase(url, async ({ db }) => {
     const messages = await db.selectFrom('notes').select('message as key').execute();

@@ -8,7 +8,7 @@ import { signInCrowd } from '@homeward/testing/app/crowd.ts';
 import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A signed-in owner and the code of their item. */
+/** A signed-in owner and a tag on the owner's item. */
 export interface Cast {
   readonly userId: string;
   readonly accessToken: string;

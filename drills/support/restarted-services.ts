@@ -4,28 +4,28 @@ import { findChildren } from '@homeward/testing/processes/process-tree.ts';
 import { type RunningProduct, runProduct } from '@homeward/testing/processes/run-product.ts';
 import { startHaproxy } from './start-haproxy.ts';
 
-/** A service of two processes that can be restarted under load. */
+/** A service of two processes, which the drill restarts under load. */
 export interface RestartedService {
   readonly baseUrl: string;
-  /** Its output, for diagnosing failed requests. */
+  /** Returns the service's output, which explains failed requests. */
   output(): string;
-  /** Restarts the processes in turn, up to this number and until this time. */
+  /** Restarts processes one after another: at most `processes` restarts, and none after the time `until`. */
   restart(processes: number, until: number): Promise<Restarts>;
   stop(): Promise<void>;
 }
 
 export interface Restarts {
   readonly made: number;
-  /** Exits with a code other than 0. */
+  /** Number of exits with a code other than 0. */
   readonly badEnds: number;
 }
 
 const PROCESSES = 2;
-/** HAProxy notices a stopping process within 2 s, see deploy/haproxy.cfg. */
+/** HAProxy detects a stopping process within 2 s, see deploy/haproxy.cfg. */
 const SHUTDOWN_DELAY_SECONDS = '3';
 const POLL_MS = 20;
 
-/** Separate processes behind HAProxy; each is stopped with SIGTERM and started again. */
+/** Starts separate processes behind HAProxy. A restart stops each with SIGTERM and starts it again. */
 export async function startBehindHaproxy(env: Readonly<Record<string, string>>): Promise<RestartedService> {
   const ports = await Promise.all(Array.from({ length: PROCESSES }, findFreePort));
   const running = new Map<number, RunningProduct>();
@@ -54,7 +54,7 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
         running.get(port)?.child.kill('SIGTERM');
         if ((await running.get(port)?.ended) !== 0) badEnds += 1;
         await start(port);
-        // Until then, only the other process serves.
+        // Until HAProxy detects the new process, only the other process serves requests.
         await haproxy.untilUp(ports.indexOf(port) + 1);
       }
       return { made, badEnds };
@@ -66,7 +66,7 @@ export async function startBehindHaproxy(env: Readonly<Record<string, string>>):
   };
 }
 
-/** One service with WEB_CONCURRENCY and without a proxy; SIGHUP replaces its processes. */
+/** Starts one service with WEB_CONCURRENCY and without a proxy. SIGHUP replaces the service's processes. */
 export async function startOneService(env: Readonly<Record<string, string>>): Promise<RestartedService> {
   const product = runProduct({ ...env, WEB_CONCURRENCY: String(PROCESSES) });
   const pids = () => findChildren(product.child.pid ?? 0);
@@ -81,7 +81,7 @@ export async function startOneService(env: Readonly<Record<string, string>>): Pr
         product.child.kill('SIGHUP');
         while (pids().length !== PROCESSES || pids().some((pid) => before.includes(pid))) await wait(POLL_MS);
       }
-      // Failed replacements are in the log.
+      // The log contains the replacements that failed.
       return { made, badEnds: (product.output.stdout.match(/process ended|not replaced/g) ?? []).length };
     },
     stop: () => kill(product),

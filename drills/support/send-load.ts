@@ -6,7 +6,7 @@ import type { Cast } from './prepare-cast.ts';
 
 const CALLERS = 24;
 const PAUSE_MS = 20;
-/** A request without an answer by then counts as failed. */
+/** A request without an answer after this time counts as failed. */
 const HANGING_MS = 15_000;
 
 export interface RequestRecord {
@@ -15,13 +15,13 @@ export interface RequestRecord {
   readonly status: number;
 }
 
-/** By their unique marks. */
+/** Unique texts by which acknowledged notes and scans can be found. */
 export interface Acknowledged {
   readonly notes: string[];
   readonly scans: string[];
 }
 
-/** Sends requests of finders and owners until stopped; returns their outcomes. */
+/** Sends requests of finders and owners until `stop` aborts; returns the outcomes of the requests. */
 export async function sendLoad(
   baseUrls: readonly string[],
   { userId, accessToken, code }: Cast,

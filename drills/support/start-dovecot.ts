@@ -15,16 +15,16 @@ export const MAILBOX_PASSWORD = 'p/w?@:ü';
 export interface Dovecot {
   readonly imapPort: number;
   readonly imapsPort: number;
-  /** The self-signed certificate, for NODE_EXTRA_CA_CERTS. */
+  /** Path of the self-signed certificate, for NODE_EXTRA_CA_CERTS. */
   readonly certificateFile: string;
-  /** Delivers a mail by LMTP, like a mail server. */
+  /** Delivers a mail by LMTP, as a mail server does. */
   deliver(to: string, raw: string | Buffer): Promise<void>;
   /** Returns the number of mails in a user's INBOX. */
   count(user: string): number;
   stop(): Promise<void>;
 }
 
-/** Starts Debian's Dovecot with IMAP, STARTTLS and subaddresses on loopback; needs root and dovecot-imapd, dovecot-lmtpd. */
+/** Starts Debian's Dovecot on loopback with IMAP, STARTTLS and subaddresses. Requires root, dovecot-imapd and dovecot-lmtpd. */
 export async function startDovecot(): Promise<Dovecot> {
   if (spawnSync('dovecot', ['--version']).status !== 0 || process.getuid?.() !== 0)
     throw new Error('This drill needs root and Dovecot: apt install dovecot-imapd dovecot-lmtpd');

@@ -12,14 +12,14 @@ const START_MS = 10_000;
 
 export interface Haproxy {
   readonly baseUrl: string;
-  /** Resolves once it forwards requests to the server with this number, from 1. */
+  /** Resolves once HAProxy forwards requests to the server with this number; numbers start at 1. */
   untilUp(number: number): Promise<void>;
-  /** Its output, mainly state changes of servers. */
+  /** Returns HAProxy's output, which consists mainly of state changes of servers. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts HAProxy with deploy/haproxy.cfg before processes at these ports, without TLS and on loopback only. */
+/** Starts HAProxy with deploy/haproxy.cfg in front of processes at these ports, without TLS and only on loopback. */
 export async function startHaproxy(serverPorts: readonly number[]): Promise<Haproxy> {
   const program = findHaproxy();
   const port = await findFreePort();
@@ -62,11 +62,11 @@ function findHaproxy(): string {
 function configurationFor(port: number, serverPorts: readonly number[]): string {
   const text = readFileSync(CONFIGURATION, 'utf8')
     .replaceAll('/opt/homeward', PROJECT)
-    // The drill `deploy` tests the redirect of port 80 and the settings that need root.
+    // The drill `deploy` tests the omitted parts: the redirect of port 80, and the settings that need root.
     .replace(/^frontend plain\n(?: {2}.*\n)+/m, '')
     .replace(/^ {2}(?:user|group|chroot) .*\n/gm, '');
   const own = text.replace(/^ {2}bind .*/m, `  bind 127.0.0.1:${port}`);
-  // The file's first server has the port 3001.
+  // The first server in the file has the port 3001.
   const withPorts = own.replaceAll(
     /(^ {2}server .* 127\.0\.0\.1:)(\d+)/gm,
     (_line, start: string, given: string) => {
@@ -81,7 +81,7 @@ function configurationFor(port: number, serverPorts: readonly number[]): string 
   return withPorts;
 }
 
-/** Used only by the drill. */
+/** Returns a statistics page for the configuration; only drills use it. */
 function statisticsAt(port: number): string {
   return ['frontend statistics', `bind 127.0.0.1:${port}`, 'stats enable', 'stats uri /', '']
     .join('\n  ')

@@ -5,7 +5,7 @@ const FEATURES = 'apps/api/src/features/';
 const FLOWS = 'apps/api/src/flows/';
 const GROUND_FLOOR = `${FEATURES}items/`;
 
-/** Files that read links or tags for purposes other than access control. */
+/** Files that may read the table `co_owners`, because they do not use it to control access. */
 const READS_LINKS = [
   `${FEATURES}profiles/`,
   `${FEATURES}account/export/`,
@@ -15,7 +15,7 @@ const READS_TAGS = [
   // For speed, the finder's query and the batched scans join the tables themselves.
   `${FEATURES}finder/`,
   `${FEATURES}scans/scan-repository.ts`,
-  // These read main tags of items already loaded, or serve the operator's lists.
+  // These files read main tags of items that are already loaded, or serve the operator's lists.
   `${FEATURES}account/export/`,
   `${FEATURES}batches/`,
   `${FEATURES}conversations/conversation-repository.ts`,
@@ -48,7 +48,7 @@ const QUESTIONS: readonly {
   },
 ];
 
-/** Only features/items resolves tags to items and decides who has access. */
+/** Checks that only features/items resolves tags to items and decides who has access. */
 export function checkItemAccess(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {

@@ -3,11 +3,11 @@ import { isProductSource, type SourceTree, type Violation } from './source-tree/
 
 const KEYS = 'packages/messages/src/messages.generated.ts';
 const DECLARED = /^ {2}'([^']+)':/gm;
-/** A string or a template; an interpolation matches any part of a key. */
+/** Matches a string or a template. An interpolation in a template matches any part of a key. */
 const QUOTED = /'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`/g;
 const PUT_IN = /\$\{[^}]*\}/;
 
-/** Unused messages would be translated in vain. */
+/** Reports unused messages, because their translation is wasted work. */
 export function checkMessageKeys(tree: SourceTree): Violation[] {
   const unused = new Set([...(tree.get(KEYS)?.text ?? '').matchAll(DECLARED)].map(([, key = '']) => key));
   for (const { path, text } of tree.values()) {
@@ -25,7 +25,7 @@ function deleteNamed(keys: Set<string>, code: string): void {
     if (string !== undefined) keys.delete(string);
     else if (template !== undefined && PUT_IN.test(template)) {
       deleteFitting(keys, template);
-      // An interpolation may contain a key itself: `<p>${t('pages.title')}</p>`.
+      // An interpolation may itself contain a key: `<p>${t('pages.title')}</p>`.
       for (const [putIn] of template.matchAll(new RegExp(PUT_IN, 'g'))) deleteNamed(keys, putIn.slice(2));
     } else if (template !== undefined) keys.delete(template);
   }
@@ -33,7 +33,7 @@ function deleteNamed(keys: Set<string>, code: string): void {
 
 function deleteFitting(keys: Set<string>, template: string): void {
   const parts = template.split(PUT_IN);
-  // `${path}.${name}` would match every key.
+  // A template without a fixed start, such as `${path}.${name}`, would match all keys.
   if (!/^\w+\./.test(parts[0] ?? '')) return;
   const pattern = new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('[^.]+')}$`);
   for (const key of keys) if (pattern.test(key)) keys.delete(key);

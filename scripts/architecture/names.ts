@@ -13,7 +13,7 @@ const BANNED = new Set([
   'lib-utils',
   'types',
 ]);
-/** Words with several meanings, and the words to use instead; docs/glossary.md has the terms of the domain. */
+/** Words with several meanings, and the words that replace them. Terms of the domain are in docs/glossary.md. */
 const UNCLEAR: Readonly<Record<string, string>> = {
   asked: 'requested, or the noun',
   begun: 'started, or pending',
@@ -55,7 +55,7 @@ export function checkNames(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Files and declarations must not contain the unclear words. */
+/** Rejects unclear words in names of files and declarations. */
 export function checkWords(tree: SourceTree): Violation[] {
   return [...tree.values()].flatMap(({ path, text }) => {
     const names = path.split(/[/.]/).concat(Array.from(text.matchAll(DECLARATION), ([, name = '']) => name));

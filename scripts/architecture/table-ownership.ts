@@ -6,13 +6,13 @@ const MIGRATIONS = 'apps/api/src/platform/database/migrations/';
 const KYSELY_WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`](\w+)/g;
 const SQL_WRITE =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?(\w+)|\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?(?!set\b)\w+)?\s+set\b/gi;
-/** A write whose table name is only known at runtime. */
+/** Matches a write whose table name is known only at runtime. */
 const HIDDEN_WRITE =
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*[^\s'"`]|\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+\$\{/i;
 const WRITES_EVERY_TABLE: readonly string[] = [
-  // Writes every table of an archive into an empty database: docs/decisions/0027.
+  // This file writes each table of an archive into an empty database: docs/decisions/0027.
   'apps/api/src/platform/archive/archive-repository.ts',
-  // Updates only dates, after the clock was ahead: docs/decisions/0060.
+  // This file changes only dates, after the clock was ahead: docs/decisions/0060.
   'apps/api/src/platform/service-clock/redate-repository.ts',
 ];
 
@@ -65,7 +65,7 @@ function writtenTables(text: string): Set<string> {
   return new Set(matches.map((match) => (match[1] ?? match[2] ?? '').toLowerCase()));
 }
 
-/** Returns for example `features/codes` or `platform/jobs`. */
+/** Returns the owner of a file, for example `features/codes` or `platform/jobs`. */
 function roomOf(file: string): string {
   return file.replace('apps/api/src/', '').split('/').slice(0, 2).join('/');
 }

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { projectRoot } from '../project-root.ts';
 import { runCommand } from '../running/run-command.ts';
 
-/** The headless shell first: the same engine without windows needs a fifth less CPU time. */
+/** The headless shell is first: it is the same engine without windows and needs a fifth less CPU time. */
 const NAMES_ON_PATH = [
   'chromium-headless-shell',
   'chromium',
@@ -61,7 +61,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Playwright retries for minutes behind a firewall. With a proxy the check is skipped: `fetch` does not use it. */
+/** Returns false behind a firewall, where Playwright would retry for minutes. `fetch` ignores proxies, so a proxy skips the check. */
 async function canDownload(): Promise<boolean> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true;
   const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);
@@ -71,7 +71,7 @@ async function canDownload(): Promise<boolean> {
   );
 }
 
-/** An existing file may not run: missing system libraries, or a stub that points to a snap. */
+/** Returns true if the browser starts. A file may exist without system libraries, or be a stub that points to a snap. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

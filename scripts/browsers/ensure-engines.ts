@@ -4,7 +4,7 @@ import type { EngineName } from '../../e2e/engines/drivers/engine.ts';
 import { runCommand } from '../running/run-command.ts';
 import { findBrowser } from './ensure-browser.ts';
 
-/** WebKit's MiniBrowser in folders of distributions, which are not on the path. */
+/** Folders in which distributions install WebKit's MiniBrowser; they are not on the PATH. */
 const MINI_BROWSERS = '/usr/{lib,lib64,libexec}/{,*/}webkit{2,}gtk-*/MiniBrowser';
 const INSTALL_TIMEOUT_MS = 300_000;
 

@@ -15,7 +15,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   PrivateIdentifier: 'javascript.classes.private_class_methods',
   StaticBlock: 'javascript.classes.static.initialization_blocks',
 };
-/** The build compiles unsupported regular expression syntax to a text that throws at runtime. */
+/** The build compiles regular expressions with unsupported syntax to strings, which would throw at runtime. */
 const IN_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\(\?<[=!]/, 'javascript.regular_expressions.lookbehind_assertion'],
   [/\(\?[ims]+(-[ims]+)?:/, 'javascript.regular_expressions.modifier'],
@@ -41,7 +41,7 @@ export function findMissingInScript(code: string, browsers: Browsers): string[] 
   return [...found].sort();
 }
 
-/** Returns the selectors and at-rules that one of the browsers lacks and therefore ignores with the whole rule. */
+/** Returns selectors and at-rules that one of the browsers lacks. Such a browser ignores the whole rule. */
 export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   const { lacks } = dataFor(browsers);
   const names = Array.from(
@@ -51,14 +51,14 @@ export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   return [...new Set(names)].filter((key) => lacks.has(key)).sort();
 }
 
-/** Globals have no owner. */
+/** A missing function. `owner` is empty for a global function. */
 export interface MissingMember {
   readonly owner: string;
   readonly member: string;
   readonly isStatic: boolean;
 }
 
-/** Returns missing functions of the language and static functions of interfaces, which a test removes. */
+/** Returns missing functions of the language and missing static functions of interfaces; a test removes them from a browser. */
 export function listMissingMembers(browsers: Browsers): MissingMember[] {
   return [...dataFor(browsers).lacks].flatMap((key) => {
     const { owner = '', member } = splitKey(key);
@@ -70,7 +70,7 @@ export function listMissingMembers(browsers: Browsers): MissingMember[] {
 
 interface FeatureData {
   readonly lacks: ReadonlySet<string>;
-  /** MDN keys by a call's notation: `Global.member`, `.member` or `Global`. */
+  /** MDN keys by the notation of a call: `Global.member`, `.member` or `Global`. */
   readonly functions: ReadonlyMap<string, string>;
 }
 
@@ -94,13 +94,13 @@ function dataFor(browsers: Browsers): FeatureData {
     );
   const lacks = new Set(all.filter(([, { support }]) => isLacking(support)).map(([key]) => key));
   const calls = all.map(([key]) => ({ key, ...splitKey(key) })).filter(({ member }) => member !== undefined);
-  // A member name that other interfaces share is ambiguous.
+  // A member name is ambiguous if interfaces that all browsers support share it.
   const common = new Set(calls.filter(({ key }) => !lacks.has(key)).map(({ member }) => member));
   const functions = new Map<string, string>();
   for (const { key, owner, member, parent } of calls) {
     if (!lacks.has(key)) continue;
     if (owner === undefined) functions.set(String(member), key);
-    // Members of a missing interface are reported with the interface.
+    // If an interface is missing, only the interface is reported, not its members.
     else if (!lacks.has(parent)) {
       functions.set(`${owner}.${member}`, key);
       if (!key.endsWith('_static') && !common.has(member)) functions.set(`.${member}`, key);
@@ -111,7 +111,7 @@ function dataFor(browsers: Browsers): FeatureData {
   return data;
 }
 
-/** Splits `api.AbortSignal.any_static` into `AbortSignal` and `any`; a key of another kind has neither. */
+/** Splits `api.AbortSignal.any_static` into `AbortSignal` and `any`. Keys that name no function yield no member. */
 function splitKey(key: string) {
   const [, path] = /^(?:api|javascript\.builtins)\.([\w.]+)$/.exec(key) ?? [];
   const [owner, member, further] = path?.replace(/_static$/, '').split('.') ?? [];

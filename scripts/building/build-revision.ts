@@ -10,7 +10,7 @@ export function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
 }
 
-/** False for a tag or commit that a shallow clone lacks. */
+/** Returns false for a tag or commit that a shallow clone does not contain. */
 export function hasRevision(revision: string): boolean {
   try {
     return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`) !== '';
@@ -19,7 +19,7 @@ export function hasRevision(revision: string): boolean {
   }
 }
 
-/** Builds a tag or commit in a new folder. Packages are hard-linked if they are the same, else installed. */
+/** Builds a tag or commit in a new folder. Packages equal to this project's are hard-linked; otherwise npm installs them. */
 export async function buildRevision(revision: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const sources = execFileSync('git', ['archive', revision], {
@@ -30,13 +30,13 @@ export async function buildRevision(revision: string, folder: string): Promise<s
   const isSame = listPackages(folder) === listPackages(projectRoot);
   if (isSame) execFileSync('cp', ['-a', '--link', join(projectRoot, 'node_modules'), folder]);
   else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
-  // Bundles name their sources relative to the working directory.
+  // The working directory is the new folder, because bundles name their sources relative to it.
   const code = await runCommand(process.execPath, ['scripts/build.ts'], { cwd: folder });
   if (code !== 0) throw new Error(`${revision} was not built`);
   return folder;
 }
 
-/** Lists the registry's packages without the workspaces, whose versions differ. */
+/** Lists the packages from the registry. Workspaces are excluded, because their versions differ. */
 function listPackages(folder: string): string {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { integrity?: string }>;

@@ -9,7 +9,7 @@ import { type BuildTarget, buildTargets } from './build-targets.ts';
 import { storeEarlierFiles } from './store-earlier-files.ts';
 
 const STATE_FILE = join(projectRoot, '.cache/build.json');
-/** Outside of the server's bundle, which each build empties; apps/api/src/platform/http/pages/built-web.ts serves it. */
+/** This folder is outside the server's bundle, which each build empties. apps/api/src/platform/http/pages/built-web.ts serves it. */
 const EARLIER_FILES = join(projectRoot, 'apps/api/dist/earlier');
 
 export async function buildStale(options: { force?: boolean } = {}): Promise<void> {
@@ -36,9 +36,9 @@ function isStale(target: BuildTarget, hash: string, state: Record<string, string
 
 async function buildTarget(target: BuildTarget): Promise<void> {
   const startedAt = performance.now();
-  // Vite reads NODE_ENV; `development` would build React's development version.
+  // Vite reads NODE_ENV; with `development` it would build React's development version.
   process.env.NODE_ENV = 'production';
-  // Imported on demand: Vite loads slowly, and most starts have nothing to build.
+  // Vite is imported on demand: it loads slowly, and most starts have nothing to build.
   const { build } = await import('vite').catch((cause) => {
     throw new Error(
       `${target.name} is not built, or older than its sources, and Vite is not installed: npm ci && npm run build`,
@@ -69,11 +69,11 @@ function readState(): Record<string, string> {
   try {
     return JSON.parse(readFileSync(STATE_FILE, 'utf8'));
   } catch {
-    return {}; // Missing or unreadable: build everything.
+    return {}; // The state file is missing or unreadable, so everything is built.
   }
 }
 
-/** Writes brotli and gzip copies, so that no request waits for compression. Includes small files: a page has a dozen. */
+/** Writes brotli and gzip copies, so that no request waits for compression. Small files count, too: a page has a dozen. */
 function compressFiles(directory: string): void {
   for (const path of globSync('**/*.{js,css,svg,html,json,md,webmanifest,wasm}', { cwd: directory })) {
     const file = join(directory, path);

@@ -1,7 +1,7 @@
 export interface BuildTarget {
   name: string;
   configFile: string;
-  /** Globs below the project root; a change makes the target stale. */
+  /** Globs below the project root. A change of a matching file makes the target stale. */
   inputs: readonly string[];
   outputs: readonly string[];
   served?: string;
@@ -16,7 +16,7 @@ const EVERYWHERE = [
 ];
 const configOf = (folder: string) => `${folder}/{package.json,tsconfig*.json,vite*.config.ts}`;
 
-// Front ends first: a rebuilt server bundle restarts the server, which reads their manifests.
+// Front ends come first, because a rebuilt server bundle restarts the server, which reads the front ends' manifests.
 export const buildTargets: readonly BuildTarget[] = [
   {
     name: 'owner',

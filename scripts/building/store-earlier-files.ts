@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Open and restored pages load files of their own build. */
+/** Files of earlier builds stay for this time, because open and restored pages load files of their own build. */
 const EARLIER_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Copies hashed files to `earlier` for open pages; the modification time is the time of their replacement. */
+/** Copies hashed files to `earlier` for open pages. The modification time of a copy is the time of its replacement. */
 export function storeEarlierFiles(served: string, earlier: string, now: Date): void {
-  // The server lists the folders only at its start.
+  // The folder must exist early, because the server lists the folders only at its start.
   mkdirSync(join(earlier, 'assets'), { recursive: true });
   for (const path of globSync('assets/**/*', { cwd: served, exclude: ['**/*.map'] })) {
     const file = join(served, path);

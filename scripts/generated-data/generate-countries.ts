@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/max';
 
-/** The library's types omit the kinds of numbers. */
+/** The library's own types do not contain the kinds of numbers. */
 interface NumberingPlan {
   possibleLengths(): number[];
   type(kind: 'MOBILE'): { possibleLengths(): number[] } | undefined;
@@ -30,7 +30,7 @@ const countryRows = countries.map(
   ({ iso, name, code }) => `  { iso: '${iso}', name: ${quote(name)}, code: '${code}' },`,
 );
 
-/** Countries that share a calling code share all of their lengths. */
+/** If countries share a calling code, each of them accepts the lengths of all. */
 const lengthsByCode = new Map<string, Set<number>>();
 for (const { code, mobileLengths } of countries) {
   lengthsByCode.set(code, new Set([...(lengthsByCode.get(code) ?? []), ...mobileLengths]));

@@ -1,6 +1,6 @@
 const UNRELEASED = '## [Unreleased]\n';
 
-/** Turns the unreleased section into that of a version. A section of that version may exist, if nothing is unreleased. */
+/** Renames the unreleased section to a version. If nothing is unreleased, the version's section may already exist. */
 export function releaseChangelog(changelog: string, version: string, date: string): string {
   const [before = '', after] = changelog.split(UNRELEASED);
   if (after === undefined) throw new Error('CHANGELOG.md has no section [Unreleased]');

@@ -8,7 +8,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Sets the version of all workspaces, in their manifests, the lock file and the image's label. */
+/** Sets the version of all workspaces in their manifests, in the lock file and in the image's label. */
 export function setVersion(version: string): void {
   const manifests = globSync(['package.json', '{apps,packages}/*/package.json'], { cwd: projectRoot });
   for (const file of manifests) editJson<Manifest>(file, (manifest) => setIn(manifest, version));

@@ -6,7 +6,7 @@ import { runScript } from '../running/run-command.ts';
 
 const MAX_BYTES = 200_000;
 
-/** Stores the data of the last version's archive as this version saves it, for the drill `versions`. */
+/** Restores the archive of the previous version and saves it as this version does; the drill `versions` uses the result. */
 export async function storeArchive(version: string): Promise<void> {
   const versions = join(projectRoot, 'drills/versions');
   const file = join(versions, `${version}.gz`);

@@ -9,7 +9,7 @@ import { projectRoot } from '../project-root.ts';
 
 const MAX_BYTES = 2 ** 30;
 
-/** Writes the built archive, the SBOM and their checksums; the same revision gives the same bytes. */
+/** Writes the built archive, the SBOM and their checksums. The same revision yields the same bytes. */
 export async function writeFiles(revision: string, version: string): Promise<string> {
   const out = join(projectRoot, '.cache/release', version);
   rmSync(out, { recursive: true, force: true });
@@ -29,18 +29,18 @@ export async function writeFiles(revision: string, version: string): Promise<str
   }
 }
 
-/** Packs sources and builds without packages, which `npm ci` installs for the machine's architecture. */
+/** Packs sources and builds, but no packages: `npm ci` installs packages for the machine's architecture. */
 function packFolder(parent: string, name: string, seconds: string): Buffer {
   const settings = ['--sort=name', '--format=ustar', `--mtime=@${seconds}`, '--owner=0', '--group=0'];
   const args = ['--create', ...settings, '--numeric-owner', '--mode=u=rwX,go=rX', '--exclude=node_modules'];
-  // The build's state has hashes only, so that a start on another machine builds nothing again.
+  // The build's state contains only hashes, so a start on another machine builds nothing again.
   const tar = execFileSync('tar', [...args, '--exclude=.cache/vite*', '--directory', parent, name], {
     maxBuffer: MAX_BYTES,
   });
   return gzipSync(tar, { level: 9 });
 }
 
-/** Lists the running product's packages for all platforms as CycloneDX; npm's random number and time are replaced. */
+/** Lists the running product's packages for all platforms as CycloneDX, without npm's random number and time. */
 function listComponents(folder: string, seconds: string): string {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const sbom = JSON.parse(

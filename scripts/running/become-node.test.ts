@@ -8,7 +8,7 @@ const PROGRAM = `
   console.log(process.pid, process.env.COLOUR);
   setInterval(() => undefined, 1000);`;
 
-/** Starts a launcher that becomes the program and returns its first line of output. */
+/** Starts a launcher that becomes the program; returns the first line of the program's output. */
 async function launch(preparation = '') {
   const file = new URL('./become-node.ts', import.meta.url).href;
   const launcher = `${preparation};

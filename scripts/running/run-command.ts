@@ -4,10 +4,10 @@ import type { Output } from './run-steps.ts';
 
 export interface CommandOptions {
   env?: Record<string, string>;
-  /** Default: the project's root. */
+  /** Working directory, by default the project's root. */
   cwd?: string;
   timeoutMs?: number;
-  /** Receives stdout and stderr; default: the terminal. */
+  /** Receives stdout and stderr, by default the terminal. */
   output?: Output;
 }
 
@@ -40,11 +40,11 @@ export function runScript(
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const SIGNAL_CODES: Readonly<Record<string, number>> = { SIGHUP: 129, SIGINT: 130 };
 
-/** Resolves when the child has exited; forwards SIGTERM, SIGINT and SIGHUP until then. */
+/** Resolves when the child has exited. Until then it forwards SIGTERM, SIGINT and SIGHUP to the child. */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     const forward = (signal: NodeJS.Signals) => {
-      // A terminal sends Ctrl-C to the whole process group, so the child has received it.
+      // A terminal sends Ctrl-C to the whole process group, so the child has already received it.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     };
     const end = (code: number) => {

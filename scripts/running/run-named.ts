@@ -4,7 +4,7 @@ import { buildStale } from '../building/build-stale.ts';
 import { projectRoot } from '../project-root.ts';
 import { runScript } from './run-command.ts';
 
-/** Runs a file of a folder on an up-to-date build; without a name, lists the files. */
+/** Runs a file of a folder after updating the build. Without a name, lists the folder's files. */
 export async function runNamed(folder: string, heading: string): Promise<void> {
   const names = globSync('*.ts', { cwd: join(projectRoot, folder) })
     .map((file) => parse(file).name)

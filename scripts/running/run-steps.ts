@@ -4,11 +4,11 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** Titles of failed tests, repeated at the end of the output. */
+  /** Titles of failed tests; the end of the output repeats them. */
   names?: readonly string[];
 }
 
-/** A function receives the output in chunks. */
+/** Destination of the output: the terminal, or a function that receives the output in chunks. */
 export type Output = 'live' | ((text: string) => void);
 
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
   run(output: Output): Promise<Counts>;
 }
 
-/** Steps run in sequence; lanes of a phase run in parallel. */
+/** Steps of a lane run in sequence; lanes of a phase run in parallel. */
 export type Lane = readonly Step[];
 export type Phase = readonly Lane[];
 
@@ -27,7 +27,7 @@ interface Ended extends Counts {
   readonly seconds: number;
 }
 
-/** Runs all steps, also after a failure; prints times, failures and counts, and sets the exit code. */
+/** Runs all steps even after a failure; prints times, failures and counts, and sets the exit code. */
 export async function runPhases(phases: readonly Phase[]): Promise<void> {
   const startedAt = performance.now();
   const ended: Ended[] = [];

@@ -8,14 +8,14 @@ import type { Counts, Step } from './run-steps.ts';
 const REPORTS = join(projectRoot, '.cache/reports');
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name);
 
-/** A program counts as one test, passed with exit code 0. */
+/** Runs a program as one test, which passes if the exit code is 0. */
 export function toolStep(name: string, tool: string, ...args: string[]): Step {
   return { name, run: async (output) => oneTest(await runCommand(bin(tool), args, { output })) };
 }
 
 const NOT_FOUND = 127;
 
-/** A program of the system; skipped where it is not installed. */
+/** Runs a program of the operating system; the step is skipped if the program is not installed. */
 export function programStep(name: string, program: string, ...args: string[]): Step {
   return {
     name,
@@ -109,7 +109,7 @@ interface BrowserTest {
 function namesOfFailedTests({ name, status, assertionResults }: TestFile): string[] {
   const file = basename(name);
   const failed = assertionResults.filter((result) => result.status === 'failed');
-  // A file that fails to load has no tests.
+  // A file that fails to load contains no test results, so the file itself counts as failed.
   if (failed.length === 0 && status === 'failed') return [file];
   return failed.map(
     ({ fullName, failureMessages }) => `${file}: ${fullName}${firstLines(failureMessages[0])}`,
@@ -143,7 +143,7 @@ function oneTest(code: number): Counts {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** A file that fails to load, or a failing hook, sets the exit code without a failed test. */
+/** Counts one failure if only the exit code reports a failure: after a file that fails to load, or a failing hook. */
 function withExitCode(code: number, counts: Counts): Counts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -17,7 +17,7 @@ const MAX_BYTES = 120_000;
 
 export const README_SCREENSHOTS = 'docs/screens.webp';
 
-/** Draws the demo's lost suitcase as its finder sees it, the owner's items, and the suitcase's news and map. */
+/** Takes screenshots of the demo: the lost suitcase as its finder sees it, the owner's items, and the suitcase's news and map. */
 export async function drawReadmeScreenshots(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeward-screens-'));
   const { child, ready, ended } = runProduct({ DATA_DIR: dataDir, NODE_ENV: 'production' }, ['--demo']);
@@ -62,7 +62,7 @@ async function openHome(browser: Browser, url: string, colorScheme: 'light' | 'd
   await page.getByLabel('Email').fill(household.people[0]?.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(household.password);
   await page.keyboard.press('Enter');
-  // Linked persons are offered first.
+  // The app first offers the owner's linked persons.
   await page.getByRole('heading', { name: 'Switch Profile' }).waitFor();
   await page.goto(url);
   await page.getByText('Blue suitcase').waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { fileName, listSheets, type Pair, SCHEMES, SHOTS, type Size } from './screenshot-files.ts';
 
-/** Width of a screenshot in px, scenes per row, and rows per sheet. */
+/** Width of a screenshot in px, screenshots per row, and rows per sheet. */
 const LAYOUTS: Record<Size, { width: number; columns: number; rows: number }> = {
   phone: { width: 390, columns: 2, rows: 2 },
   desktop: { width: 800, columns: 1, rows: 3 },

@@ -17,7 +17,7 @@ export interface Pair {
   readonly files: Readonly<Record<Scheme, string>>;
 }
 
-/** A title is an area and a scene with a colon between them. */
+/** Returns the path of a screenshot whose title is the area, a colon and the scene. */
 export function screenshotFile(title: string, size: string, scheme: string): string {
   const [area = '', scene = ''] = title.split(': ');
   return `screenshots/${fileName(area)}/${fileName(scene)}.${size}.${scheme}.webp`;
@@ -39,7 +39,7 @@ export function listPairs(
   );
 }
 
-/** Lists contact sheets as paths below SHOTS; without arguments, those of all areas and sizes. */
+/** Lists contact sheets as paths below SHOTS. Without arguments, it lists the sheets of all areas and sizes. */
 export function listSheets(area = '*', size: Size | '*' = '*'): string[] {
   return globSync(`sheets/${area === '*' ? area : fileName(area)}-${size}-*.png`, { cwd: SHOTS }).sort();
 }

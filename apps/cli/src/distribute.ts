@@ -8,7 +8,7 @@ import { withConfiguredDatabase } from './archive/with-configured-database.ts';
 const USAGE = 'Usage: npm run distribute -- [--shards 8] [--undo] [--dry-run]';
 const SHARDS_MAX = 256;
 
-/** Distributes the scans and photos over the Citus workers, or moves them back. */
+/** Distributes scans and photos over the Citus workers, or moves both back. */
 await runArchiveCommand(async () => {
   const { shards, isUndo, isDryRun } = readArguments();
   await withConfiguredDatabase({ mustExist: true }, async (db) => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 
-/** Loads `--env-file FILE` over the environment and removes the option. Node's own option of this name uses another syntax. */
+/** Loads `--env-file FILE` over the environment and removes this option. Node's own option of this name has another syntax. */
 export function loadEnvFile(): void {
   const args = process.argv.slice(2);
   const { tokens } = parseArgs({
@@ -25,7 +25,7 @@ const ASSIGNMENT =
   /^[^\S\n]*([A-Za-z_]\w*)[^\S\n]*=[^\S\n]*((?:(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*")[^\S\n]*)*)((?:[^\\\n]|\\[\s\S])*)$/gm;
 const QUOTED = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"/g;
 
-/** Parses the syntax of systemd's `EnvironmentFile=`; util.parseEnv treats comments, `\n` and backslashes differently. */
+/** Parses the syntax of systemd's `EnvironmentFile=`. `util.parseEnv` treats comments, `\n` and backslashes differently. */
 export function parseEnvFile(text: string): Record<string, string> {
   const lines = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const settings: Record<string, string> = {};
@@ -40,7 +40,7 @@ export function parseEnvFile(text: string): Record<string, string> {
   return settings;
 }
 
-/** Resolves a path against the caller's folder: npm runs scripts in the project's folder. */
+/** Resolves a path against the caller's folder, because npm runs scripts in the project's folder. */
 export function resolveFromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
 }

@@ -14,7 +14,7 @@ export async function findServer(): Promise<string> {
   return canSpeakTls && (await answers(`https://${address}`)) ? `https://${address}` : `http://${address}`;
 }
 
-/** A user who can read the data folder can read the operator token in it, so this trusts the certificate there. */
+/** Trusts the certificate in the data folder. A user who can read this folder can also read the operator's token there. */
 function trustLanCertificate(): boolean {
   const file = join(dataFolder(), LAN_CERTIFICATE_FILE);
   if (!existsSync(file)) return false;

@@ -20,7 +20,7 @@ export async function mintCodes(count: number): Promise<MintedCode[]> {
   return codes;
 }
 
-/** Mints a batch through the running server and yields its codes. A repeated call resumes an interrupted one. */
+/** Mints a batch through the running server and yields its codes. A second call resumes an interrupted run. */
 export async function* mintBatch(
   request: MintRequest,
   onProgress: (batch: Batch) => void,

@@ -8,7 +8,7 @@ import type { MintedCode } from './operator-api.ts';
 
 export const MINT_USAGE = 'npm run codes -- mint --count N [--batch NAME [--note TEXT]] [--json | --picture]';
 
-/** Mints codes through the running server and prints them; `args` follow "mint". */
+/** Mints codes through the running server and prints them. `args` are the words after "mint". */
 export async function mintCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -51,7 +51,7 @@ async function print(
   if (json) await write('\n]\n');
 }
 
-/** Waits for `drain`, so that a slow reader does not fill the memory. */
+/** Waits for `drain`, because a slow reader must not fill the memory with unread output. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }

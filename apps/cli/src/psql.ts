@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { runArchiveCommand } from './archive/run-archive-command.ts';
 import { reachDatabase } from './archive/with-configured-database.ts';
 
-/** `npm run psql`: runs psql if installed, else a prompt that prints the rows of each statement. */
+/** Implements `npm run psql`: runs psql if it is installed, or else a prompt that prints the rows of each statement. */
 await runArchiveCommand(async () => {
   const { url, close } = await reachDatabase();
   try {
@@ -18,7 +18,7 @@ await runArchiveCommand(async () => {
 
 async function runPsql(url: string): Promise<boolean> {
   const child = spawn('psql', [url, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // Ctrl-C is for psql, which cancels the statement.
+  // This process ignores Ctrl-C, because psql cancels the statement.
   process.on('SIGINT', () => undefined);
   try {
     await once(child, 'spawn');

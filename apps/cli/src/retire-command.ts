@@ -10,12 +10,12 @@ export const RETIRE_USAGE = 'npm run codes -- retire --batch NAME | --csv FILE.c
 
 type Retired = AnswerOf<typeof questions.retireCodes>;
 
-/** Takes the blank tags of a batch or a list out of use, and lists those with an item; `args` follow "retire". */
+/** Retires the blank tags of a batch or a list, and prints the tags that have an item. `args` are the words after "retire". */
 export async function retireCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { batch: { type: 'string' }, csv: { type: 'string' } } });
   const { batch, csv } = values;
   if ((batch === undefined) === (csv === undefined)) throw new Error(`Usage: ${RETIRE_USAGE}`);
-  // An unreadable line stops the command: a stolen tag must not stay usable unnoticed.
+  // An unreadable line stops the command, because a stolen tag must not stay usable unnoticed.
   const list = csv === undefined ? undefined : readTagList(resolveFromCaller(csv));
   for (const { line, reason } of list?.refused ?? []) console.error(`${csv}:${line}: ${reason}`);
   if (list && list.refused.length > 0) throw new Error('Nothing was retired.');

@@ -5,7 +5,7 @@ import { FinderPage } from '@homeward/finder/page/finder-page.tsx';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// The same page as a typical single-page app: an empty root, the script, then a call.
+// Renders the finder's page as a typical single-page app does: an empty root, a script, then a call.
 const root = document.getElementById('root');
 const answer = await fetch('/owner.json');
 const props: FinderPageProps = await answer.json();

@@ -20,7 +20,7 @@ export interface Control {
   stop(): void;
 }
 
-/** Builds the finder's page as a plain single-page app and serves it compressed, with `props` as the answer to its call. */
+/** Builds the finder's page as a plain single-page app and serves it compressed; the answer to its call is `props`. */
 export async function serveControl(props: string): Promise<Control> {
   const outDir = mkdtempSync(join(tmpdir(), 'homeward-control-'));
   await build({

@@ -7,7 +7,7 @@ import { codeIdOf } from './numbered-codes.ts';
 
 type Request = Parameters<typeof autocannon>[0]['requests'][number];
 
-/** Loads the product from this process if wrk is not installed; uses much more CPU time itself. */
+/** Loads the product from this process if wrk is not installed. Autocannon itself uses much more CPU time than wrk. */
 export async function loadWithAutocannon(load: Load): Promise<LoadFigures> {
   const { kind, baseUrl, connections, seconds, visitsPerSecond, firstCode, codes } = load;
   let last = -1;

@@ -9,7 +9,7 @@ import type { Load, LoadFigures, LoadKind } from './load.ts';
 import { DIGIT_LETTERS } from './numbered-codes.ts';
 
 const run = promisify(execFile);
-/** A browser's timeout, so that delays by other load on the machine do not count as errors. */
+/** This timeout is as long as a browser's, so delays by other load on the machine do not count as errors. */
 const TIMEOUT_S = 30;
 
 export async function isWrkInstalled(): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function isWrkInstalled(): Promise<boolean> {
   );
 }
 
-/** Loads the product with wrk, which uses a fraction of the CPU time of a load generator in JavaScript. */
+/** Loads the product with wrk, which needs only a fraction of the CPU time of a load generator in JavaScript. */
 export async function loadWithWrk(load: Load): Promise<LoadFigures> {
   const directory = mkdtempSync(path.join(tmpdir(), 'homeward-wrk-'));
   try {
@@ -38,7 +38,7 @@ function readFigures(output: string, kind: LoadKind): LoadFigures {
   const [, requests, seconds, p50Ms, p99Ms] = (
     /figures (\d+) ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output) ?? []
   ).map(Number);
-  // The last line of `times`: user and system CPU time of the shell's children.
+  // The last line of `times` contains user and system CPU time of the shell's children.
   const [, userS, systemS] = (/(?:\d+)m([\d.]+)s (?:\d+)m([\d.]+)s\s*$/.exec(output) ?? []).map(Number);
   if (!requests || !seconds || p50Ms === undefined || p99Ms === undefined)
     throw new Error(`wrk said: ${output}`);
@@ -54,7 +54,7 @@ function readFigures(output: string, kind: LoadKind): LoadFigures {
   };
 }
 
-/** Returns wrk's Lua script; requests are built once where they do not differ. */
+/** Returns wrk's Lua script. Requests that do not differ are built only once. */
 function luaScript({ kind, firstCode, codes }: Load): string {
   return `
 local letters = '${DIGIT_LETTERS}'

@@ -1,6 +1,6 @@
 /**
- * The load: `page` repeatedly; `first-page` once per page and process; `owner-details`, the API call; or `visits`, which read the details
- * and then record the scan.
+ * `page` reads pages repeatedly; `first-page` reads each page once per process; `owner-details` is the API call;
+ * `visits` reads the details and then records the scan.
  */
 export type LoadKind = 'page' | 'first-page' | 'owner-details' | 'visits';
 
@@ -9,9 +9,9 @@ export interface Load {
   readonly baseUrl: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Default: as many as are answered; autocannon only. */
+  /** Maximum rate, only with autocannon; by default the load is unlimited. */
   readonly visitsPerSecond?: number;
-  /** The range of code numbers; `first-page` reads each once, in order. */
+  /** Range of the codes' numbers; `first-page` reads each code once, in order. */
   readonly firstCode: number;
   readonly codes: number;
 }
@@ -21,6 +21,6 @@ export interface LoadFigures {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly recorded: number;
-  /** CPU cores used by the load generator. */
+  /** Number of CPU cores that the load generator uses. */
   readonly cores: number;
 }

@@ -14,10 +14,10 @@ import { buildItem } from '@homeward/testing/app/build-item.ts';
 import { addItemOnTag } from '@homeward/testing/database/add-item-on-tag.ts';
 import { sql } from 'kysely';
 
-/** Letters that replace the digits of a code's number. */
+/** Each letter replaces a digit in a code's number. */
 export const DIGIT_LETTERS = 'abcdefghjk';
 
-/** Returns the id of a numbered code; pgbench and wrk compute the same. */
+/** Returns the id of the code with this number; pgbench and wrk compute the same id. */
 export function codeIdOf(number: number) {
   const id = String(number)
     .padStart(16, '0')
@@ -26,7 +26,7 @@ export function codeIdOf(number: number) {
   return id;
 }
 
-/** Fills an empty database with one owner and their items, none of them lost, so that no mail is measured. */
+/** Fills an empty database with one owner and the owner's items. No item is lost, so that no mail is measured. */
 export async function addNumberedCodes(settings: DatabaseSettings, count: number): Promise<void> {
   const database = await openDatabase(settings, { onFatal: giveUp });
   await migrate(database);
@@ -63,7 +63,7 @@ async function copyItem(
     from unnest(${ids}::uuid[], ${to}::text[]) x(item_id, id) where tags.id = x.id`.execute(db);
 }
 
-/** Counts the stored scans; the product must have been stopped. */
+/** Counts the stored scans. Callers must stop the product before. */
 export async function countScans(settings: DatabaseSettings): Promise<number> {
   const database = await openDatabase(settings, { onFatal: giveUp });
   const { rows } = await database.pool.query<{ count: string }>('select count(*) from scans');

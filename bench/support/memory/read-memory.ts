@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findChildren } from '@homeward/testing/processes/process-tree.ts';
 
-/** Proportional set size in MB by process name; memory shared by processes is divided among them. */
+/** Proportional set size in MB by process name: the size divides shared memory among the processes that share it. */
 export type Memory = Readonly<Record<string, number>>;
 
 const NAMES: readonly [RegExp, string][] = [
@@ -11,7 +11,7 @@ const NAMES: readonly [RegExp, string][] = [
   [/postgres/, 'database server'],
 ];
 
-/** Measures all descendants of this process; Linux only. */
+/** Measures all descendants of this process. Works only on Linux. */
 export function readMemory(): Memory {
   const memory: Record<string, number> = {};
   for (const pid of listDescendants(process.pid)) {

@@ -3,7 +3,7 @@ import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder.js';
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import jsQR from 'jsqr';
 
-/** The border that html5-qrcode's scanFile adds to a picture. */
+/** Width of the border that `scanFile` of html5-qrcode adds to a picture. */
 const HTML5_QRCODE_BORDER_PX = 100;
 
 export interface Reading {
@@ -30,7 +30,7 @@ const readers: Record<string, Read> = {
     const { canvas } = draw(picture, HTML5_QRCODE_BORDER_PX);
     return html5Qrcode.decodeRobustlyAsync(canvas).then(
       ({ text }) => [text],
-      () => [], // It rejects if it finds nothing.
+      () => [], // The reader rejects if it finds no code.
     );
   },
 };

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildah, hasImage } from './buildah.ts';
 
-/** Base images under the names in Containerfile. */
+/** The names of the base images in Containerfile. */
 const NODE_IMAGE = 'docker.io/library/node:24-bookworm-slim';
 const DEBIAN_IMAGE = 'docker.io/library/debian:bookworm-slim';
 
-/** Files that Debian's slim images omit. */
+/** Folders that Debian's slim images omit. */
 const LEFT_OUT = ['usr/share/doc', 'usr/share/man', 'usr/share/locale', 'usr/share/info', 'var/cache/apt'];
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
 /**
- * Builds replacements of both images from Debian's packages, this Node and this machine's npm, for machines without access to an image
- * registry.
+ * Builds replacements of both images from Debian's packages, this Node and this machine's npm.
+ * Machines without access to an image registry need these replacements.
  */
 export function ensureBaseImages(): void {
   if (hasImage(NODE_IMAGE) && hasImage(DEBIAN_IMAGE)) return;
@@ -41,7 +41,7 @@ function addNode(root: string): void {
   cpSync(npm, path.join(local, 'lib/node_modules/npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', path.join(local, 'bin/npm'));
   if (!existsSync(CERTIFICATES)) return;
-  // This machine's certificates, which may include a proxy's authority.
+  // These are this machine's certificates, which may include a proxy's authority.
   mkdirSync(path.dirname(path.join(root, CERTIFICATES)), { recursive: true });
   copyFileSync(CERTIFICATES, path.join(root, CERTIFICATES));
 }

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { projectRoot } from '../../../scripts/project-root.ts';
 
-/** The drill's images and containers, separate from the machine's. */
+/** Folder of the drill's own images and containers, separate from those of the machine. */
 const STORAGE = path.join(projectRoot, '.cache/containers');
-/** Plain folders and no runtime, so that it works without namespaces, overlays and cgroups, for example inside a container. */
+/** These options use plain folders and no runtime, so buildah needs no namespaces, overlays or cgroups, for example inside a container. */
 const PLAIN = [`--root=${STORAGE}/storage`, `--runroot=${STORAGE}/run`, '--storage-driver=vfs'];
 
-/** Runs buildah and returns its stdout; its progress goes to the terminal. */
+/** Runs buildah and returns its stdout; the terminal shows its progress. */
 export function buildah(...args: readonly string[]): string {
   return execFileSync('buildah', [...PLAIN, ...args], {
     cwd: projectRoot,
@@ -17,7 +17,7 @@ export function buildah(...args: readonly string[]): string {
   }).trim();
 }
 
-/** Returns the missing tools as one line. */
+/** Returns the names of the missing tools in one line. */
 export function findMissingTools(): string | undefined {
   const missing = ['buildah', 'debootstrap', 'unshare', 'chroot'].filter(
     (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status !== 0,

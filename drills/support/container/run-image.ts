@@ -15,12 +15,12 @@ export interface ImageSettings {
 
 export interface RunningImage {
   readonly ids: string;
-  /** The program of the first process: Node without a shell. */
+  /** Program of the first process, which should be Node without a shell. */
   readonly firstProgram: string;
   isHealthy(): boolean;
-  /** Returns true if the image's file system is writable there. */
+  /** Returns true if the image's file system is writable in this directory. */
   canWrite(directory: string): boolean;
-  /** Sends SIGTERM to the first process; resolves to its exit code. */
+  /** Sends SIGTERM to the first process; resolves to that process's exit code. */
   stop(): Promise<number | null>;
   kill(): void;
 }
@@ -36,8 +36,8 @@ interface ImageConfig {
 const START_PATIENCE_MS = 60_000;
 
 /**
- * Imitates `docker run --read-only --volume …:/data --network host`: a process namespace, a read-only root file system and one writable
- * folder.
+ * Imitates `docker run --read-only --volume …:/data --network host`.
+ * The script makes the root file system read-only, except for one folder.
  */
 const RUN = `
 set -e
@@ -64,7 +64,7 @@ export function readImageSettings(image: string): ImageSettings {
   };
 }
 
-/** Starts an image mounted at `root`, with additional variables, and waits until it is healthy. */
+/** Starts an image that is mounted at `root`, with additional variables, and waits until the image is healthy. */
 export async function runImage(
   settings: ImageSettings,
   { root, dataDir, env }: { root: string; dataDir: string; env: Readonly<Record<string, string>> },
@@ -116,7 +116,7 @@ export async function runImage(
   };
 }
 
-/** Returns the child of unshare, which is process 1 inside. */
+/** Returns the child of unshare, which is process 1 in the namespace. */
 function firstProcessOf({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 }

@@ -25,8 +25,8 @@ const DEBIAN = path.join(projectRoot, '.cache/debian-with-systemd');
 const BOOT_MS = 60_000;
 
 /**
- * Boots systemd on its own root file system: Debian below an overlay in memory, and this project read-only in /opt; no other folder is
- * accessible. It shares this machine's network.
+ * Boots systemd on its own root file system, in the network of this machine. The file system is Debian below an overlay in memory;
+ * this project is in /opt, read-only. The booted machine can access no other folder.
  */
 const BOOT = `
 set -eu
@@ -49,7 +49,7 @@ exec unshare --cgroup --mount --propagation private sh -euc '
   exec env -i container=drill PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --log-target=null
 ' sh "$base" "$seed" "$project"`;
 
-/** Returns the reason why no machine can be booted here; undefined if it can. */
+/** Returns the reason why this machine cannot boot another one; undefined if it can. */
 export function findObstacle(): string | undefined {
   if (process.getuid?.() !== 0) return 'it needs root';
   if (cgroupFolder() === undefined) return 'it needs a cgroup2 hierarchy that it may write';
@@ -59,7 +59,7 @@ export function findObstacle(): string | undefined {
   return missing && `it needs ${missing}`;
 }
 
-/** Boots with these files (path → content); resolves once commands can be run. */
+/** Boots a machine with these files (path → content); resolves once the machine accepts commands. */
 export async function bootMachine(files: Readonly<Record<string, string>>): Promise<Machine> {
   ensureDebian();
   const cgroup = path.join(cgroupFolder() ?? '', `homeward-drill-${process.pid}`);
@@ -120,7 +120,7 @@ export async function bootMachine(files: Readonly<Record<string, string>>): Prom
   return machine;
 }
 
-/** Installs Debian with systemd and the service's user once. */
+/** Installs Debian with systemd and the service's user, unless the folder exists. */
 function ensureDebian(): void {
   if (existsSync(DEBIAN)) return;
   const making = `${DEBIAN}.part`;
@@ -142,7 +142,7 @@ function ensureDebian(): void {
   renameSync(making, DEBIAN);
 }
 
-/** Returns the mount point of cgroup2. */
+/** Returns the mount point of the cgroup2 file system. */
 function cgroupFolder(): string | undefined {
   const line = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
@@ -150,7 +150,7 @@ function cgroupFolder(): string | undefined {
   return line?.split(' ')[1];
 }
 
-/** Removes a hierarchy from its leaves, each after its last process has exited. */
+/** Removes a cgroup hierarchy from its leaves; each removal waits for the last process in the group. */
 async function removeCgroup(folder: string): Promise<void> {
   for (let attempt = 0; existsSync(folder) && attempt < 50; attempt += 1) {
     spawnSync('find', [folder, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'], { stdio: 'ignore' });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@homeward/testing/processes/find-free-port.ts';
 
-/** Starts Debian's nginx before a product, without TLS, with persistent connections as in deploy/nginx.conf. */
+/** Starts Debian's nginx in front of a product, without TLS, with persistent connections as in deploy/nginx.conf. */
 export async function startNginx(productUrl: string) {
   const port = await findFreePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'homeward-nginx-'));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { runCommand } from '../../../scripts/running/run-command.ts';
 
-/** Text that another version adds, by file. */
+/** Text that a version appends, by file. */
 export type Changes = Readonly<Record<string, string>>;
 
 /** Copies the built project as the first version. */
@@ -18,16 +18,16 @@ export function copyProject(folder: string): string {
   return folder;
 }
 
-/** Builds a version beside another one as in docs/operations.md; packages are hard-linked instead of installed. */
+/** Builds a version in a folder beside another version, as docs/operations.md describes. Packages are hard-linked, not installed. */
 export async function buildBeside(previous: string, folder: string, changes: Changes): Promise<string> {
   copyLinked(previous, folder);
   for (const [file, text] of Object.entries(changes)) {
     const changed = path.join(folder, file);
-    // Replaces the hard link, because the previous version shares the file.
+    // A copy replaces the hard link, because the previous version shares the file.
     execFileSync('cp', ['--remove-destination', path.join(previous, file), changed]);
     appendFileSync(changed, text);
   }
-  // The build writes this file in place.
+  // The build writes this file in place, so a copy replaces the hard link here, too.
   execFileSync('cp', [
     '--remove-destination',
     path.join(previous, '.cache/build.json'),
@@ -43,7 +43,7 @@ export async function buildBeside(previous: string, folder: string, changes: Cha
   return folder;
 }
 
-/** Switches the symlink to a version atomically. */
+/** Moves the symlink to another version atomically. */
 export function moveLink(link: string, folder: string): void {
   symlinkSync(folder, `${link}.new`);
   renameSync(`${link}.new`, link);

@@ -4,7 +4,7 @@ import { PATHS } from '@homeward/contract/paths';
 
 const ASSET = /\/assets\/[\w./-]+\.(?:json|js|css|woff2|wasm)\b/g;
 
-/** Loads pages with all their files repeatedly and signs owners up; returns the failures by address. */
+/** Repeatedly loads pages with all their files and signs owners up; returns the failed requests. */
 export async function visitPages(baseUrl: string, code: string, stop: AbortSignal) {
   const failed: string[] = [];
   const seen = new Set<string>();
@@ -15,7 +15,7 @@ export async function visitPages(baseUrl: string, code: string, stop: AbortSigna
     if (!answer?.ok) failed.push(`${where} ${answer?.status ?? 0}`);
     return `${answer?.headers.get('link')} ${await answer?.text()}`;
   };
-  // A page, the service worker with its list of files, the finder's page and the console.
+  // These are a page, the service worker with its list of files, the finder's page and the console.
   const pages = [PATHS.signIn, '/service-worker.js', PATHS.finder(code), '/operator'];
   while (!stop.aborted) {
     for (const page of pages) {
@@ -37,7 +37,7 @@ export async function visitPages(baseUrl: string, code: string, stop: AbortSigna
     });
     await wait(20);
   }
-  // Open pages may still load all of them.
+  // Open pages may still load each of these files.
   for (const asset of seen) await load(asset);
   return { failed, requests, assets: seen.size };
 }

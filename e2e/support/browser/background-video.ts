@@ -21,7 +21,7 @@ export async function expectPictureAlone(page: Page, fetched: readonly string[])
   expect(fetched.filter((url) => VIDEO.test(url))).toEqual([]);
 }
 
-/** Records further requests of a page or a browser for the video and its poster. */
+/** Records later requests of a page or a browser for the video and its poster. */
 export function watchFiles(pages: Page | BrowserContext): readonly string[] {
   const fetched: string[] = [];
   pages.on('request', (request: Request) => {

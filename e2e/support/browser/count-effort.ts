@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface Effort {
-  /** Presses of buttons and links. */
+  /** Number of presses of buttons and links. */
   taps: number;
-  /** Filled password fields. */
+  /** Number of filled password fields. */
   passwords: number;
 }
 
@@ -19,7 +19,7 @@ export async function countEffort(page: Page): Promise<Effort> {
     const isWithin = ({ target }: Event, selector: string) =>
       target instanceof Element && target.closest(selector) !== null;
     addEventListener('click', (event) => isWithin(event, 'a, button') && count('taps'), true);
-    // Each filled field fires one input event.
+    // Playwright fills a field with a single input event.
     addEventListener('input', (event) => isWithin(event, '[type=password]') && count('passwords'), true);
   });
   return effort;

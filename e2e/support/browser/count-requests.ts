@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Counts a browser's requests whose URL contains the text, or matches. */
+/** Counts a browser's requests whose URL contains or matches `part`. */
 export function countRequests(context: BrowserContext, part: string | RegExp): () => number {
   let count = 0;
   context.on('request', (request) => {

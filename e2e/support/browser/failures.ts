@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { intercept } from './held-requests.ts';
 
-/** The server's error response, for fulfilling a route. */
+/** Builds an error response of the server, with which a test fulfils a route. */
 export function refusal(status: number, message: string, errors?: Readonly<Record<string, string>>) {
   const body = JSON.stringify({ resultMessage: { en: message }, ...(errors ? { errors } : {}) });
   return { status, contentType: 'application/json', body };
@@ -9,14 +9,14 @@ export function refusal(status: number, message: string, errors?: Readonly<Recor
 
 export const SERVER_ERROR = refusal(500, 'Something broke. Try again.');
 
-/** Queries show a 400 at once, but retry a server error or a lost connection first. */
+/** Queries show status 400 at once, but first retry a server error or a lost connection. */
 export const CLIENT_ERROR = refusal(400, 'This request is not valid.');
 
 type Answer = Parameters<Route['fulfill']>[0] | ((route: Route) => Promise<void>);
 
 /**
- * Answers the page's next write to a URL; later writes reach the server. Reads pass, because the app may send one at any time; `isRead`
- * answers the next read instead.
+ * Answers the page's next write to a URL; later writes reach the server. The app may read at any time, so reads pass;
+ * with `isRead`, the answer is for the next read instead.
  */
 export async function answerOnce(
   page: Page,
@@ -32,7 +32,7 @@ export async function answerOnce(
   });
 }
 
-/** Answers all reads of a URL until the returned function is called, because the app may repeat a read. */
+/** Answers all reads of a URL until the test calls the returned function, because the app may repeat a read. */
 export async function answerReads(
   page: Page,
   url: Parameters<Page['route']>[0],

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A touch from its start to its end. */
+/** A touch, from its first point to its last. */
 export interface Finger {
   readonly from: Point;
   readonly to: Point;
@@ -13,7 +13,7 @@ export interface Finger {
 
 const STEPS = 10;
 
-/** Moves fingers simultaneously with the browser's own input, so that it scrolls and zooms. */
+/** Moves several fingers at once through the browser's own input, so the browser scrolls and zooms. */
 export async function moveFingers(page: Page, fingers: readonly Finger[]): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const at = (part: number) =>

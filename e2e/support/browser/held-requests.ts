@@ -1,20 +1,20 @@
 import type { Page, Route } from '@playwright/test';
 
 export interface HeldRequests {
-  /** The number of held requests. */
+  /** Returns the number of held requests. */
   count(): number;
-  /** Releases the held requests and all later ones. */
+  /** Releases the held requests, and lets later requests pass. */
   release(): Promise<void>;
 }
 
-/** Calls `page.route` and waits until the page intercepts: in a busy page, a key press can overtake the start of an interception. */
+/** Calls `page.route` and waits until the interception works. Otherwise, in a busy page, a key press could precede the interception. */
 export async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']>): Promise<void> {
   await page.route(url, handler);
-  // The page receives this call after the interception has started.
+  // The page receives this call only after the interception has started.
   await page.evaluate(() => undefined);
 }
 
-/** Holds requests, optionally of one method, like a very slow connection. */
+/** Holds requests, optionally those of one method, as a very slow connection would. */
 export async function holdRequests(page: Page, url: RegExp, method?: string): Promise<HeldRequests> {
   const held: Route[] = [];
   let count = 0;

@@ -11,11 +11,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Expects a focus trap: neither Tab nor Shift+Tab leaves `place`. */
+/** Expects a focus trap: neither Tab nor Shift+Tab moves the focus out of `place`. */
 export async function expectFocusStaysIn(page: Page, place: Locator): Promise<void> {
   const stops = await place.locator('a[href], button, input, select, textarea, summary, [tabindex]').count();
   for (const key of ['Tab', 'Shift+Tab']) {
-    // A full cycle plus one more press.
+    // The loop presses the key for a full cycle and once more.
     for (let press = 0; press <= stops; press += 1) {
       await page.keyboard.press(key);
       const isInside = await place.evaluate((element) => element.contains(document.activeElement));

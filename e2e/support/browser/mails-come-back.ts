@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shows the account as one whose mails bounce. */
+/** Makes the app show that mails to the account bounce. */
 export async function letMailsComeBack(page: Page): Promise<void> {
   await page.route(/\/api\/qrcode\/[\w-]{36}\?|\/api\/user\/notifications$/, async (route) => {
     const response = await route.fetch();

@@ -2,10 +2,10 @@ import { type Browsers, OWNER_BROWSERS } from '@homeward/ui/vite-shared.ts';
 import type { Page } from '@playwright/test';
 import { listMissingMembers } from '../../../scripts/browsers/missing-features.ts';
 
-/** Used by Playwright's own script in the page. */
+/** Playwright's own script in the page needs these functions. */
 const READ_BY_PLAYWRIGHT = new Set(['BigInt64Array', 'BigUint64Array']);
 
-/** Removes every function that one of the supported browsers lacks, before a page's scripts run. */
+/** Removes each function that one of the supported browsers lacks, before the page's scripts run. */
 export async function removeNewerFunctions(page: Page, browsers: Browsers = OWNER_BROWSERS): Promise<void> {
   await page.addInitScript(
     (members) => {

@@ -1,7 +1,7 @@
 import type { Notifications } from '@homeward/contract/notifications';
 import type { Page } from '@playwright/test';
 
-/** Shows the account's webhook as paused by a password reset. */
+/** Makes the app show the account's webhook as paused by a password reset. */
 export async function pauseWebhook(page: Page): Promise<void> {
   const webhook = {
     url: 'https://93.184.215.14/api/webhook/homeward',

@@ -4,10 +4,10 @@ import { PASSWORD } from '../people/people.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** The console error of a call that requires a step-up first. */
+/** Matches the console error of a call that first needs a step-up. */
 export const REFUSED_FIRST = /status of 400/;
 
-/** The step-up dialog. */
+/** Returns the step-up dialog. */
 export function proofSheetOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Confirm it’s you' });
 }
@@ -16,7 +16,7 @@ export function proofPasswordOf(page: Page): Locator {
   return proofSheetOf(page).getByLabel('Password', { exact: true });
 }
 
-/** Performs a step-up with password and optional code. */
+/** Performs a step-up with a password and, if given, a code. */
 export async function prove(
   page: Page,
   { password = PASSWORD, code }: { readonly password?: string; readonly code?: string } = {},
@@ -26,7 +26,7 @@ export async function prove(
   await proofSheetOf(page).getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Makes every log-in a quarter of an hour older. */
+/** Makes each log-in a quarter of an hour older. */
 export function ageSessions(world: FakeWorld): void {
   world.sessions = world.sessions.map((session) => ({
     ...session,

@@ -14,14 +14,14 @@ export interface Question {
   readonly title: string;
   readonly opener: string | RegExp;
   readonly act: string;
-  /** The call after the confirmation. */
+  /** Matches the URL of the call that follows the confirmation. */
   readonly call: RegExp;
-  /** Prepares the data and returns the page's path. */
+  /** Prepares the data of the fake server and returns the page's path. */
   readonly prepare: (stage: Stage) => string | Promise<string>;
-  /** Goes from the page to the opener. */
+  /** Navigates from the page to the button that opens the dialog. */
   readonly approach?: (page: Page) => Promise<void>;
   readonly trouble?: RegExp;
-  /** With fields, the heading has the initial focus instead of No. */
+  /** True for a dialog with fields: then the heading has the initial focus, not the button No. */
   readonly hasFields?: boolean;
 }
 
@@ -156,7 +156,7 @@ export const QUESTIONS: readonly Question[] = [
       addFakePasskey(world, olivia.id, { name: 'Old phone' });
       return '/#passkeys';
     },
-    // A step-up is required first.
+    // The call first fails, because it needs a step-up.
     trouble: /status of 400/,
   },
   {

@@ -17,7 +17,7 @@ interface Stage {
   readonly mint: (count: number) => Promise<MintedCode[]>;
 }
 
-/** A screen: its path and an element that appears when it is complete. */
+/** A screen: its path, and a check that waits until the screen is complete. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
@@ -29,7 +29,7 @@ const heading = (name: string) => (page: Page) =>
 
 const sees = (text: string | RegExp) => (page: Page) => expect(page.getByText(text).first()).toBeVisible();
 
-/** The screens without a session. */
+/** All screens that need no session. */
 export const OUTSIDE: readonly Screen[] = withOtherScreens(
   ['none', 'phone'],
   [
@@ -44,7 +44,7 @@ export const OUTSIDE: readonly Screen[] = withOtherScreens(
   ],
 );
 
-/** Signs in an owner with items, a co-owner and a pending invitation, and returns all their screens. */
+/** Signs in an owner with items, a co-owner and a pending invitation. Returns all screens of the owner. */
 export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> {
   const { context, server, mailbox, mint } = stage;
   const olivia = await joinMember(server, mailbox, buildPerson('Olivia Marsh'));
@@ -107,7 +107,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
   return withOtherScreens(['session', 'activation'], states);
 }
 
-/** Adds the screens that no state shows; their parameters name nothing that exists. */
+/** Adds the screens that `states` omits; their path parameters are ids that do not exist. */
 function withOtherScreens(guards: readonly string[], states: readonly Screen[]): readonly Screen[] {
   const shown = new Set(states.map(({ path }) => screenAt(path)));
   const others = SCREEN_NAMES.filter((name) => guards.includes(SCREENS[name].guard) && !shown.has(name));

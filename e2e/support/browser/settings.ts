@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the settings from the list of items, goes through these panels and returns the drawer. */
+/** Opens the settings from the list of items, opens these panels one after another, and returns the drawer. */
 export async function openSettings(page: Page, ...panels: string[]): Promise<Locator> {
   await page.getByRole('button', { name: 'Settings menu' }).click();
   await expect(panelOf(page, 'Settings')).toBeVisible();
@@ -11,7 +11,7 @@ export async function openSettings(page: Page, ...panels: string[]): Promise<Loc
   return page.getByRole('dialog');
 }
 
-/** The drawer with this panel. */
+/** Returns the drawer that shows this panel. */
 export function panelOf(page: Page, panel: string): Locator {
   return page.getByRole('dialog', { name: panel, exact: true });
 }

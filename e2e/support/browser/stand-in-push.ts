@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 interface StandIn {
   /** The user's answer to the permission prompt. */
   readonly answer: NotificationPermission;
-  /** The permission before. */
+  /** The permission before the prompt. */
   readonly permission?: NotificationPermission;
 }
 
 /**
- * Simulates a browser with push support from the next page on: headless browsers have no push service and deny the permission. Returns a
- * function that counts the prompts.
+ * Simulates push support from the next page on, because headless browsers have no push service and deny the permission.
+ * Returns a function that counts the prompts.
  */
 export async function standInPush(page: Page, standIn: StandIn): Promise<() => Promise<number>> {
   await page.addInitScript(({ answer, permission = 'default' }: StandIn) => {
@@ -54,7 +54,7 @@ export async function standInPush(page: Page, standIn: StandIn): Promise<() => P
   return () => page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0));
 }
 
-/** Simulates Safari on an iPhone, with the app in a tab, from the next page on. */
+/** Simulates Safari on an iPhone from the next page on; the app runs in a tab. */
 export async function standInIphone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'PushManager');

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Turns of the event loop after which the page counts as idle. */
+/** After this number of turns of its event loop, the page counts as idle. */
 const TURNS = 50;
 
-/** Installs a clock that runs until `stopClock`; call it before the page opens. */
+/** Installs a clock that runs until `stopClock`. Tests must call this before the page opens. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-03-01T10:00:00Z' });
 }
 
-/** The page's clock then advances only by `letPass`. */
+/** Stops the page's clock; only `letPass` and `passRetries` advance it then. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-03-01T10:05:00Z');
 }
 
-/** Advances the clock and waits for the page to render, which does not depend on the clock. */
+/** Advances the clock, then waits until the page has rendered; rendering does not depend on the clock. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(
@@ -32,7 +32,7 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   );
 }
 
-/** Advances the clock through retry delays until an element is visible. */
+/** Advances the clock until an element is visible, so that delayed retries run. */
 export async function passRetries(page: Page, element: Locator): Promise<void> {
   await expect
     .poll(async () => {

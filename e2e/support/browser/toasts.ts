@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects a toast and dismisses it, because it covers elements. */
+/** Expects a toast and dismisses it, because the toast covers other elements. */
 export async function putAwayToast(page: Page, text: string | RegExp): Promise<void> {
   const toast = page
     .getByRole('region', { name: /^Status messages/ })
@@ -11,7 +11,7 @@ export async function putAwayToast(page: Page, text: string | RegExp): Promise<v
   await expect(toast).toHaveCount(0);
 }
 
-/** Expects an error in a toast and, after the toast, on the page. */
+/** Expects an error in a toast, and on the page after the toast is dismissed. */
 export async function expectErrorInToastAndPage(page: Page, text: string): Promise<void> {
   await putAwayToast(page, text);
   await expect(page.getByText(text)).toBeVisible();

@@ -1,25 +1,25 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A device with passkeys in a test's browser. */
+/** A device with passkeys, connected to a test's browser. */
 export interface VirtualAuthenticator {
-  /** The number of its passkeys. */
+  /** Returns the number of passkeys on the device. */
   count(): Promise<number>;
-  /** Sets the result of user verification; false makes the device refuse. */
+  /** Sets the result of later user verifications; with false, the device refuses. */
   verify(isVerified: boolean): Promise<void>;
-  /** Adds an existing passkey of an account; returns the credential id. */
+  /** Adds an existing passkey of an account to the device; returns its credential id. */
   keep(accountId: string): Promise<Buffer>;
 }
 
-/** The host of the tests' app. */
+/** Host name of the app under test. */
 const RP_ID = 'localhost';
 
 export interface DeviceFixtures {
-  /** A device at the test's page with immediate user presence and verification (CDP `WebAuthn`). */
+  /** A device at the test's page (CDP `WebAuthn`). It confirms user presence and verification immediately. */
   device: VirtualAuthenticator;
 }
 
-/** For `test.extend`: pages are reused between tests, the device is not. */
+/** Fixtures for `test.extend`. Tests may share a page, but each test gets a new device. */
 export const deviceFixtures = {
   device: async (
     { page }: { readonly page: Page },
@@ -31,7 +31,7 @@ export const deviceFixtures = {
   },
 };
 
-/** Disables passkey autofill from the next page on: a device that answers at once would log in unprompted. */
+/** Disables passkey autofill from the next page on. A device that answers at once would otherwise log in unprompted. */
 export async function withoutAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

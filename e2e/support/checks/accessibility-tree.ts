@@ -9,7 +9,7 @@ interface TreeNode {
 
 const PRESSES_MAX = 60;
 
-/** Operates a page with the keyboard and its accessibility tree only. */
+/** Returns functions that operate a page with only the keyboard and the accessibility tree. */
 export async function useWithoutSight(page: Page) {
   const session = await page.context().newCDPSession(page);
 
@@ -54,7 +54,7 @@ export async function useWithoutSight(page: Page) {
 
   return {
     hear,
-    /** Waits for the focus: a screen reader reads the focused element after a change of the page. */
+    /** Waits until the element has the focus; screen readers read the focused element after the page changes. */
     arrive: (role: string, name: string) => expect.poll(focus).toBe(`${role}: ${name}`),
     press: async (role: string, name: string, key: 'Enter' | 'Space' = 'Enter') => {
       await walkTo(role, name);
@@ -65,7 +65,7 @@ export async function useWithoutSight(page: Page) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** Returns the page's texts in reading order, without repetitions. */
+    /** Returns the page's texts in reading order, without immediate repetitions. */
     read: async () => {
       const tree = (await readTree()).filter(({ role, name }) => name !== '' && role !== 'InlineTextBox');
       return tree.map(({ name }) => name.trim()).filter((name, index, all) => name !== all[index - 1]);

@@ -9,16 +9,16 @@ declare global {
   }
 }
 
-/** The minified file: the package's `source` takes browsers twice as long. */
+/** This is the minified file, because the package's `source` takes browsers twice as long. */
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks the page against WCAG 2.2 AA; a failure lists each rule with its elements. */
+/** Checks the page against WCAG 2.2 AA; a failure lists each violated rule with its elements. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'tag', values: WCAG_2_2_AA });
 }
 
-/** Checks only contrast, for a page that was checked in other colours. */
+/** Checks only contrast, because the page was already checked completely in other colours. */
 export async function expectEnoughContrast(page: Page): Promise<void> {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] });
 }
@@ -26,18 +26,18 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 async function expectNoViolations(page: Page, runOnly: axeCore.RunOnly): Promise<void> {
   await comeToRest(page);
   let found = await page.evaluate(findViolations, runOnly);
-  // Half a megabyte, so it is injected once per document.
+  // The script has half a megabyte, so it is injected only once per document.
   if (found === undefined) {
     await page.evaluate(AXE);
     found = await page.evaluate(findViolations, runOnly);
   }
-  // A soft assertion: one run reports every state.
+  // The assertion is soft, so one run reports all states.
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the page; undefined without axe. */
+/** Runs in the page. Returns undefined if axe is not injected. */
 async function findViolations(runOnly: axeCore.RunOnly) {
-  // Violations only: describing passed elements takes longer than the checks.
+  // The result contains only violations, because describing passed elements takes longer than the checks.
   const results = await window.axe?.run({ runOnly, resultTypes: ['violations'] });
   return results?.violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

@@ -1,4 +1,4 @@
-/** Runs in the page: returns visible controls that the screen or an ancestor clips, or whose text overflows. */
+/** Runs in the page. Returns visible controls that the screen or an ancestor clips, or whose text overflows. */
 export function findClipped(): string[] {
   const controls = 'a[href], button, input, select, textarea, summary, h1, h2, [role="switch"]';
 
@@ -13,7 +13,7 @@ export function findClipped(): string[] {
   const isBeyondScreen = ({ left, right }: DOMRect) =>
     left < -0.5 || right > document.documentElement.clientWidth + 0.5;
 
-  /** Clipped by an ancestor: vertical scrolling is allowed, horizontal scrolling is not. */
+  /** Returns true if an ancestor clips the control, unless vertical scrolling can reveal the control. */
   const isCutOff = (control: Element) => {
     const box = control.getBoundingClientRect();
     for (let around = control.parentElement; around; around = around.parentElement) {
@@ -28,7 +28,7 @@ export function findClipped(): string[] {
     return false;
   };
 
-  /** Text that overflows its control; ellipses and visually hidden text are intended. */
+  /** Returns true if text overflows its control. Ellipses and visually hidden text are intended. */
   const spills = (control: Element) => {
     const { right, left } = control.getBoundingClientRect();
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-/** Sampled pixels on either side of the left border. */
+/** Number of sampled pixels on each side of the left border. */
 const REACH = 6;
 
 /**
- * Returns the contrast (WCAG 2.2, 1.4.11) of a control's rendered border to the more similar of inside and outside. Reads pixels, so that
- * opacity is included.
+ * Returns the contrast (WCAG 2.2, 1.4.11) of a control's border: the lower of its contrasts to the inside and the outside.
+ * The contrast is computed from rendered pixels, which include opacity.
  */
 export async function edgeContrast(control: Locator): Promise<number> {
   const page = control.page();

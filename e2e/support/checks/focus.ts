@@ -5,7 +5,7 @@ const PRESSES_MAX = 60;
 
 /** Expects a focus indicator that is on the screen and not fully covered. */
 export async function expectFocusInSight(page: Page): Promise<void> {
-  // The previously focused element may still cover it for a moment.
+  // The check is repeated, because the previously focused element may still cover the indicator for a moment.
   await expect
     .configure({ soft: true })
     .poll(() => page.evaluate(findTrouble), {
@@ -16,12 +16,12 @@ export async function expectFocusInSight(page: Page): Promise<void> {
     .toBeUndefined();
 }
 
-/** Runs in the page: returns the reason why the focus is not visible, if any. */
+/** Runs in the page. Returns the reason why the focus is not visible, or undefined. */
 function findTrouble(): string | undefined {
   const focused = document.activeElement;
-  // A focus restored by script after a pointer press needs no indicator.
+  // A focus that a script restores after a pointer press needs no indicator.
   if (focused === null || focused === document.body || !focused.matches(':focus-visible')) return undefined;
-  // A heading focused by script; it stays focused when a Tab leaves the page.
+  // A script focused this heading; it stays focused when Tab moves the focus out of the page.
   if (focused.matches('h1[tabindex="-1"], h2[tabindex="-1"]')) return undefined;
   const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim() ?? '';
   const it = `${focused.localName} “${name || focused.id}”`;
@@ -30,7 +30,7 @@ function findTrouble(): string | undefined {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
-  // The indicator may be drawn on the label.
+  // The label may show the indicator instead of its control.
   const label = focused.closest('label');
   if (!isMarked(focused) && !(label !== null && isMarked(label))) return `${it} is not marked`;
 
@@ -38,7 +38,7 @@ function findTrouble(): string | undefined {
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${it} is off the screen`;
   const isReached = [0.1, 0.5, 0.9].some((part) => {
     const hits = document.elementsFromPoint(left + width * part, top + height * part);
-    // A toast covers elements below it for a few seconds.
+    // A toast covers elements below it for a few seconds, so it does not count as a cover.
     const hit = hits.find(
       (it) => it.closest('[data-sonner-toaster]') === focused.closest('[data-sonner-toaster]'),
     );
@@ -58,7 +58,7 @@ export async function walkTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Moves the focus to a link or button and presses it. */
+/** Moves the focus to a link or button with Tab and presses the element. */
 export async function press(
   page: Page,
   role: 'link' | 'button',
@@ -69,7 +69,7 @@ export async function press(
   await page.keyboard.press(key);
 }
 
-/** Moves the focus to a field and replaces its content. */
+/** Moves the focus to a field with Tab and replaces the field's content. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   const box = page.getByLabel(label, { exact: true });
   await walkTo(page, box);
@@ -78,12 +78,12 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await expect(box).toHaveValue(text);
 }
 
-/** Expects a page's heading to have the focus. */
+/** Expects that the page's heading has the focus. */
 export async function expectArrival(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
 }
 
-/** Expects a dialog to trap the focus and to return it to its opener on Escape. */
+/** Expects that a dialog traps the focus, and that Escape returns the focus to the dialog's opener. */
 export async function expectFocusTrap(page: Page, title: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -98,7 +98,7 @@ export async function expectFocusTrap(page: Page, title: string | RegExp): Promi
   }
 }
 
-/** Dismisses a toast by keyboard: a hotkey focuses it, and the focus returns afterwards. */
+/** Dismisses a toast with the keyboard: a hotkey focuses the toast, and the focus returns afterwards. */
 export async function dismissToast(page: Page, text: string | RegExp): Promise<void> {
   const messages = page.getByRole('region', { name: /^Status messages/ });
   const toast = messages.getByRole('listitem').filter({ hasText: text });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A layout shift of the Layout Instability API. */
+/** A layout shift as the Layout Instability API reports it. */
 export interface LayoutShift {
   readonly value: number;
   readonly moved: readonly string[];
@@ -12,7 +12,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Records layout shifts without user input in every further page of a browser. */
+/** Records layout shifts that no user input caused, in all later pages of a browser. */
 export async function watchLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: LayoutShift[] = [];
@@ -36,11 +36,11 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<void> 
   });
 }
 
-/** Returns a page's layout shifts once it is idle. */
+/** Waits until the page is idle and returns its layout shifts. */
 export async function layoutShiftsOf(page: Page): Promise<readonly LayoutShift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    // Shifts are reported after their frame.
+    // The browser reports a shift some frames after it happens.
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     const { layoutShifts = [] } = window as { layoutShifts?: LayoutShift[] };
     return layoutShifts;

@@ -8,12 +8,12 @@ export async function expectLayout(page: Page): Promise<void> {
   await expectFit(page, { 'cut off': findClipped, 'too small for a thumb': findSmallTargets });
 }
 
-/** Omits the size of controls, for a page used with a mouse. */
+/** Expects the same layout without a minimum size of controls, for pages that are used with a mouse. */
 export async function expectDeskLayout(page: Page): Promise<void> {
   await expectFit(page, { 'cut off': findClipped });
 }
 
-/** One call for all checks, because the call costs more than a check. */
+/** Runs all checks in one call, because the call takes longer than a check. */
 async function expectFit(page: Page, checks: Readonly<Record<string, () => string[]>>): Promise<void> {
   const names = Object.keys(checks);
   const found = await page.evaluate(`(async () => {
@@ -23,6 +23,6 @@ async function expectFit(page: Page, checks: Readonly<Record<string, () => strin
     return { sideways, ${names.map((name) => `'${name}': (${checks[name]})()`)} };
   })()`);
   const nothing = Object.fromEntries(['sideways', ...names].map((name) => [name, []]));
-  // A soft assertion: one run reports every screen.
+  // The assertion is soft, so one run reports all screens.
   expect.soft(found, `layout of ${page.url()}`).toEqual(nothing);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Expects a field to be invalid and described by exactly this message, as screen readers announce it. */
+/** Expects that a field is invalid and that exactly this message describes it, as screen readers announce it. */
 export async function expectMistake(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect

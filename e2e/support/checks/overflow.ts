@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects no horizontal scrolling and no visible text beyond the sides of the screen. */
+/** Expects no horizontal scrolling and no visible text beyond the left or right side of the screen. */
 export async function expectNoTextBeyondSides(page: Page, where = page.url()): Promise<void> {
   const beyond = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -21,6 +21,6 @@ export async function expectNoTextBeyondSides(page: Page, where = page.url()): P
     }
     return found;
   });
-  // A soft assertion: one run reports every screen.
+  // The assertion is soft, so one run reports all screens.
   expect.soft(beyond, `beyond the sides of ${where}`).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: returns visible controls without a touch target of 44 by 44 pixels. Measures the area that responds to a press,
- * including labels and padding. Links in running text are exempt.
+ * Runs in the page. Returns visible controls whose touch target is smaller than 44 by 44 pixels; links in running text are exempt.
+ * The target is the area that responds to a press, including labels and padding.
  */
 export function findSmallTargets(): string[] {
   const minPx = 44;
@@ -11,7 +11,7 @@ export function findSmallTargets(): string[] {
     const { width, height } = control.getBoundingClientRect();
     if (width <= 1 || height <= 1 || control.closest('[aria-hidden="true"], [inert]')) return false;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return false;
-    // The skip link is hidden until it has the focus.
+    // The skip link is clipped until it has the focus.
     return getComputedStyle(control).clipPath === 'none';
   };
 
@@ -25,12 +25,12 @@ export function findSmallTargets(): string[] {
     const isBeside = (hit: Element) =>
       hit.closest('[data-sonner-toaster]') === control.closest('[data-sonner-toaster]');
     const top = document.elementFromPoint(x, y);
-    // A toast covers elements below it for a few seconds.
+    // A toast covers elements below it for a few seconds, so it does not count as a cover.
     const hit = top && !isBeside(top) ? document.elementsFromPoint(x, y).find(isBeside) : top;
     return hit != null && (control.contains(hit) || hit.closest('label')?.control === control);
   };
 
-  /** Returns how far from its middle a control responds to a press, to both sides. */
+  /** Returns the length along one axis on which a control responds to a press. */
   const reachOf = (control: Element, middle: DOMRect, step: readonly [number, number]) => {
     let total = 0;
     for (const sign of [1, -1]) {
@@ -46,7 +46,7 @@ export function findSmallTargets(): string[] {
   const measure = (control: Element) => {
     const box = control.getBoundingClientRect();
     if (box.width >= minPx - 0.5 && box.height >= minPx - 0.5) return box;
-    // Sticky elements may cover the middle of a small window, so small scroll offsets are tried as well.
+    // In a small window, sticky elements may cover the middle, so the loop also tries other scroll offsets.
     let best = { width: 0, height: 0 };
     for (const further of [0, -0.3, -0.2, -0.1, 0.35]) {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });

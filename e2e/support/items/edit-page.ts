@@ -7,7 +7,7 @@ export async function openEdit(page: Page, codeId: string): Promise<void> {
   await expect(page.getByLabel('Name of item')).toHaveValue('Blue suitcase');
 }
 
-/** Adds an item of Olivia's and opens its edit page. */
+/** Adds an item for Olivia and opens its edit page. */
 export async function openNewItem(
   page: Page,
   { olivia, addItems }: Pick<ScreenFixtures, 'olivia' | 'addItems'>,
@@ -17,7 +17,7 @@ export async function openNewItem(
   return item;
 }
 
-/** Signs in Olivia's co-owner Colin and opens the edit page of an item. */
+/** Signs in Olivia's co-owner Colin and opens the edit page of an item that Olivia owns. */
 export async function openNewItemAsCoOwner(
   page: Page,
   { world, addPerson, addItems, signIn }: Pick<ScreenFixtures, 'world' | 'addPerson' | 'addItems' | 'signIn'>,

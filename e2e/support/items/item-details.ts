@@ -3,7 +3,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer, type Member } from '../people/members.ts';
 import type { MintedCode } from './mint-codes.ts';
 
-/** Reads an item from the server as one account sees it. */
+/** Reads an item from the server with the session of one account. */
 export async function readItem(
   server: RunningServer,
   { accessToken }: Member,

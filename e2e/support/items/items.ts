@@ -18,7 +18,7 @@ export interface HungItem extends NewItem {
   readonly isLost?: boolean;
 }
 
-/** Registers items on new tags of an owner, newest last. */
+/** Registers items of an owner on new tags, the newest last. */
 export async function hangItems(
   {
     server,
@@ -54,7 +54,7 @@ export async function registerItem(
   await callServer(server, ['POST', '/api/qrcode/register'], { body, token: accessToken });
 }
 
-/** Saves the default message in further languages. */
+/** Saves an item's default message in further languages. */
 export async function writeFurther(
   server: RunningServer,
   owner: Member,
@@ -85,7 +85,7 @@ export async function reportLost(server: RunningServer, owner: Member, code: Min
   await callServer(server, ['PUT', '/api/qrcode/change-status'], { body, token: owner.accessToken });
 }
 
-/** Reads an owner's list, newest first. */
+/** Reads the list of an owner's items, the newest first. */
 export async function listItems(
   server: RunningServer,
   { id, accessToken }: Member,

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A file for a file chooser. */
+/** A photo for the browser's file chooser. */
 export interface PhotoFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** The place in the photo's metadata, which the server must not store. */
+/** Position in the photo's metadata; the server must not store it. */
 const GPS = {
   GPSLatitudeRef: 'N',
   GPSLatitude: '52/1 31/1 12/1',
@@ -15,12 +15,12 @@ const GPS = {
   GPSLongitude: '13/1 24/1 36/1',
 };
 
-/** Upright. Larger photos take seconds to draw and to decode. */
-const SIZES = { small: [600, 800], /** Longer than what travels. */ large: [1800, 2400] } as const;
+/** Width and height of an upright photo. Larger photos take seconds to draw and to decode. */
+const SIZES = { small: [600, 800], /** The app shrinks large photos. */ large: [1800, 2400] } as const;
 
 const taken = new Map<string, Promise<PhotoFile>>();
 
-/** A phone's photo: sideways, with EXIF orientation and GPS position. Drawn once per worker. */
+/** Returns a photo as phones take it: rotated, with EXIF orientation and GPS position. Each worker draws it once. */
 export function takePhoto(
   color: 'blue' | 'red' = 'blue',
   size: keyof typeof SIZES = 'small',
@@ -33,7 +33,7 @@ export function takePhoto(
 
 async function drawPhoto(color: string, size: keyof typeof SIZES): Promise<PhotoFile> {
   const [height, width] = SIZES[size];
-  // Upright, the white half is at the top.
+  // The left half is white; after the rotation it is at the top.
   const left = await sharp({ create: { width: width / 2, height, channels: 3, background: 'white' } })
     .png()
     .toBuffer();
@@ -46,7 +46,7 @@ async function drawPhoto(color: string, size: keyof typeof SIZES): Promise<Photo
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A file with an image type and other content. */
+/** Builds a file whose type is an image but whose content is not. */
 export function fakePhoto({ mimeType = 'image/jpeg' } = {}): PhotoFile {
   return { name: 'notes.jpg', mimeType, buffer: Buffer.alloc(100, 'These are my notes. ') };
 }

@@ -4,12 +4,12 @@ import type { Member } from '../people/members.ts';
 import type { MintedCode } from './mint-codes.ts';
 import type { PhotoFile } from './photo-files.ts';
 
-/** Alternative text on the owner's pages. */
+/** Alternative text of a photo on the owner's pages. */
 export const SHOWN = 'The item, as finders see it';
-/** Alternative text on the finder's page. */
+/** Alternative text of a photo on the finder's page. */
 export const FOUND = 'The item this tag belongs to';
 
-/** Selects a photo through the file chooser that a button opens. A path is faster for a large file. */
+/** Selects a photo in the file chooser that a button opens. For a large file, a path is faster than a buffer. */
 export async function choosePhoto(page: Page, button: string, file: PhotoFile | string): Promise<void> {
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button }).click();
@@ -20,7 +20,7 @@ export async function expectShown(page: Page, name: string): Promise<void> {
   await expectLoaded(page.getByRole('img', { name }));
 }
 
-/** Expects a loaded and decodable photo. */
+/** Expects that the image has loaded and has pixels. */
 export async function expectLoaded(image: Locator): Promise<void> {
   await expect(image).toHaveAttribute('src', /^\/item-photos\/[0-9a-f-]{36}\/(?:full|small)\.webp$/);
   await expect
@@ -28,7 +28,7 @@ export async function expectLoaded(image: Locator): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Uploads a photo, for tests that are not about choosing it. */
+/** Uploads a photo through the API, for tests that do not test the choice of a photo. */
 export async function savePhoto(
   { url }: Pick<RunningServer, 'url'>,
   { accessToken }: Member,

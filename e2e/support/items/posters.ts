@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { drawPhoto } from '../../shots/items.ts';
 import type { NewFakeItem, ScreenFixtures } from '../fixtures/screen.ts';
 
-/** The width in pixels of a page of 210 mm in a phone's picture from one metre: 1,920 px cover 1.4 m there. */
+/** Width in pixels of an A4 page (210 mm) in a phone's picture from one metre, where 1,920 px cover 1.4 m. */
 const PX_FROM_A_METRE = 290;
 
 /** Adds a lost item with a photo for Olivia and opens its poster. */
@@ -26,12 +26,12 @@ export function pictureOf(page: Page): Locator {
   return page.getByRole('img', { name: /^Poster: LOST/ });
 }
 
-/** Expects the poster of the last request. */
+/** Waits until the last requested poster is drawn. */
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="false"]', { has: pictureOf(page) })).toBeVisible();
 }
 
-/** Returns the public address of a tag's finder page, independent of the test's server. */
+/** Returns the public URL of a tag's finder page, which contains PUBLIC_URL instead of the test server's URL. */
 export async function finderAddress(page: Page, code: string): Promise<string> {
   const settings = JSON.parse((await page.locator('#homeward-settings').textContent()) ?? '{}') as {
     publicUrl: string;
@@ -39,7 +39,7 @@ export async function finderAddress(page: Page, code: string): Promise<string> {
   return `${settings.publicUrl}/qr-code/${code}`;
 }
 
-/** Presses a button and returns the downloaded file. */
+/** Presses a button and returns the file that the browser downloads. */
 export async function download(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
@@ -47,7 +47,7 @@ export async function download(page: Page, button: string): Promise<{ name: stri
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 }
 
-/** Decodes a page's code as a phone does from one metre. */
+/** Decodes the code on a page as a phone does from a distance of one metre. */
 export async function readFromAMetre(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .resize({ width: PX_FROM_A_METRE })

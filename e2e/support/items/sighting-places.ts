@@ -6,12 +6,12 @@ import { test as base } from '../fixtures/screen.ts';
 
 type NewEvent = Parameters<typeof addFakeEvent>[2];
 
-/** Events of an item with their age in hours. */
+/** Events of an item; each has its age in hours. */
 export type Happened = readonly (readonly [hoursAgo: number, event: NewEvent])[];
 
 const FRANKFURT = { lat: 50.04, lng: 8.56 };
 
-/** Seven sightings at six places, the newest near Frankfurt; the three oldest are scans. */
+/** Seven sightings at six places. The newest is near Frankfurt; the three oldest are scans. */
 const TRAVELS: Happened = [
   [1 / 6, { kind: 'scan', ...FRANKFURT }],
   [0.5, { kind: 'scan', ...FRANKFURT }],
@@ -23,11 +23,11 @@ const TRAVELS: Happened = [
 ];
 
 interface Fixtures {
-  /** Opens the page of a lost item with these events; returns the region of its places. */
+  /** Opens the page of a lost item with these events; returns the page's region with the places. */
   openPlaces: (happened?: Happened) => Promise<Locator>;
 }
 
-/** Playwright's test of a screen, for the map and the list of an item's places. */
+/** Playwright's test of a screen with the map and the list of an item's places. */
 export const test = base.extend<Fixtures>({
   openPlaces: async ({ page, world, olivia, addItems }, use) => {
     await use(async (happened = TRAVELS) => {
@@ -46,12 +46,12 @@ export const mapIn = (places: Locator) => places.getByRole('application', { name
 export const scaleIn = (places: Locator) => places.locator('.leaflet-control-scale-line');
 export const chosenIn = (places: Locator) => places.locator('button[aria-current]');
 
-/** Loads the map on request, as with the data saver. */
+/** Loads the map by its button, which the data saver requires. */
 export async function askForMap(places: Locator): Promise<void> {
   await places.getByRole('button', { name: 'Show the map' }).click();
 }
 
-/** Waits for the bundled map. */
+/** Waits until the bundled map is visible. */
 export async function seeWorld(places: Locator): Promise<void> {
   await expect(places.locator('.place-land')).toBeVisible();
 }

@@ -5,29 +5,29 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import type { MintedCode } from '../items/mint-codes.ts';
 import { callServer, type Member } from './members.ts';
 
-/** The messages of both sides; only the note is required. */
+/** Messages of both sides of a conversation; only the note is required. */
 export interface Exchange {
   readonly note: string;
   readonly place?: string;
-  /** The finder's address for mails. */
+  /** E-mail address at which the finder receives replies. */
   readonly finder?: string;
-  /** The finder confirms their address from this mailbox before the answer. */
+  /** Mailbox in which the finder confirms the address before the owner's answer. */
   readonly confirmsIn?: Mailbox;
   readonly answer?: string;
   readonly further?: string;
-  /** The owner's thanks after the recovery. */
+  /** Thanks that the owner sends after the recovery. */
   readonly thanks?: string;
-  /** The finder's language. */
+  /** Language of the finder. */
   readonly language?: string;
 }
 
 interface StartedConversation {
-  /** The finder's page. */
+  /** Path of the finder's page. */
   readonly path: string;
   readonly noteId: string;
 }
 
-/** Creates a conversation about an item; the owner has read the note. */
+/** Creates a conversation about an item and marks the note as read by the owner. */
 export async function exchangeByApi(
   server: RunningServer,
   { accessToken: token }: Member,

@@ -15,7 +15,7 @@ interface Found {
   readonly code: MintedCode;
 }
 
-/** Registers an item for a finder to scan. */
+/** Registers an item that a finder can scan. */
 export async function placeItem(
   { server, mailbox, mint }: Omit<Stage, 'context'>,
   { owner, ownerName = 'Olivia Marsh', ...item }: FoundItem = {},
@@ -25,13 +25,13 @@ export async function placeItem(
   return { owner: olivia, code };
 }
 
-/** Registers an item and opens its finder page in the test's browser. */
+/** Registers an item and opens the item's finder page in the test's browser. */
 export async function findItem(stage: Stage, item?: FoundItem): Promise<Found & { readonly found: Page }> {
   const placed = await placeItem(stage, item);
   return { ...placed, found: await openFound(stage.context, placed.code) };
 }
 
-/** Opens an item's page and waits for its scan, which proves that its script runs. */
+/** Opens the finder page of a tag and waits for the scan call, which proves that the page's script runs. */
 export async function openFound(context: BrowserContext, { url }: MintedCode): Promise<Page> {
   const page = await context.newPage();
   const scan = page.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
@@ -45,6 +45,6 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
-  // A soft assertion: one run reports every screen.
+  // The assertion is soft, so one run reports all screens.
   expect.soft(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth);
 }

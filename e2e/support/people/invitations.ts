@@ -12,13 +12,13 @@ interface Stage {
   readonly mailbox: Mailbox;
 }
 
-/** Returns the link of the newest invitation after `count` invitations have arrived. */
+/** Waits until `count` invitations have arrived and returns the link of the newest one. */
 export async function invitationLink(mailbox: Mailbox, { email }: NewPerson, count = 1): Promise<URL> {
   const mail = await waitForMails(mailbox, email, { subject: INVITED, count });
   return new URL(linkIn(mail.text, `${INVITATION_PARAMS.ownerToken}=`));
 }
 
-/** Invites a person by the API and returns the mailed link. */
+/** Invites a person through the API and returns the mailed link. */
 export async function inviteByApi(
   { server, mailbox }: Stage,
   inviter: Member,
@@ -30,7 +30,7 @@ export async function inviteByApi(
   return invitationLink(mailbox, { name, email }, before + 1);
 }
 
-/** Makes a member a co-owner by an accepted invitation. */
+/** Makes a member the co-owner of an owner through an accepted invitation. */
 export async function linkCoOwner(stage: Stage, owner: Member, coOwner: Member): Promise<void> {
   const { searchParams: link } = await inviteByApi(stage, owner, coOwner);
   const body = {
@@ -40,7 +40,7 @@ export async function linkCoOwner(stage: Stage, owner: Member, coOwner: Member):
   await callServer(stage.server, ['POST', '/api/user/link-co-owner'], { body });
 }
 
-/** Ends the link between two people, requested by the first. */
+/** Removes the link between two people; the first one requests it. */
 export async function partByApi({ server }: Stage, one: Member, other: Member): Promise<void> {
   await callServer(server, ['DELETE', `/api/user/co-owner/${other.id}`], { token: one.accessToken });
 }

@@ -1,7 +1,7 @@
 import type { Mailbox, ParsedMail } from '@homeward/testing/mail/mailbox.ts';
 import { expect } from '@playwright/test';
 
-/** Returns the mails to an address with a matching subject, oldest first. */
+/** Returns the mails to an address whose subject matches, oldest first. */
 export function mailsTo(mailbox: Mailbox, address: string, subject: RegExp): ParsedMail[] {
   return mailbox
     .all()

@@ -6,7 +6,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import { linkIn, type NewPerson, PASSWORD } from './people.ts';
 import type { SeededSession } from './seeding.ts';
 
-/** A person with an account and an API session. */
+/** A person with an account and an access token for the API. */
 export interface Member extends NewPerson {
   readonly id: string;
   readonly accessToken: string;
@@ -25,7 +25,7 @@ interface ServerCall {
   readonly language?: string;
 }
 
-/** Calls the API; throws for any status except 200. */
+/** Calls the API; throws for each status except 200. */
 export async function callServer<Answer = unknown>(
   { url }: RunningServer,
   [method, path]: readonly [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string],
@@ -46,7 +46,7 @@ export async function callServer<Answer = unknown>(
   return (await response.json()) as Answer;
 }
 
-/** Submits a sign-up and returns the mailed link. */
+/** Submits a sign-up through the API and returns the mailed link. */
 export async function signUpByApi(
   server: RunningServer,
   mailbox: Mailbox,
@@ -58,7 +58,7 @@ export async function signUpByApi(
   return new URL(linkIn(mail.text, '/account?'));
 }
 
-/** Creates a member with a confirmed address, without the sign-up form. */
+/** Creates a member with a confirmed e-mail address, without the sign-up form. */
 export function joinMember(server: RunningServer, mailbox: Mailbox, person: NewPerson): Promise<Member> {
   return server.seeding?.addMember(person) ?? joinByApi(server, mailbox, person);
 }
@@ -83,7 +83,7 @@ export async function signInBrowser(
   return session.accessToken;
 }
 
-/** Sets the cookies of a session like server and page do after a log-in. */
+/** Sets the cookies of a session, as server and page do after a log-in. */
 export async function addSessionCookies(
   context: BrowserContext,
   { url }: Pick<RunningServer, 'url'>,
@@ -121,7 +121,7 @@ async function openSession(server: RunningServer, email: string): Promise<Seeded
   return { id: user._id, name: user.name, email: user.email, accessToken, refreshToken };
 }
 
-/** Returns the account of a browser's session, for API calls. */
+/** Returns the account of the session in the browser's cookies, for API calls. */
 export async function memberOf(context: BrowserContext, person: NewPerson): Promise<Member> {
   const cookies = new Map(
     (await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]),

@@ -5,7 +5,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer } from './members.ts';
 import { type NewPerson, PASSWORD } from './people.ts';
 
-/** Signs a person up whose mail is rejected with each of these codes in turn; resolves after the first. */
+/** Signs a person up. The mail server rejects the mail with each code in turn; the function resolves after the first rejection. */
 export async function signUpRefused(
   { server, mailbox }: { readonly server: RunningServer; readonly mailbox: Mailbox },
   person: NewPerson,
@@ -17,7 +17,7 @@ export async function signUpRefused(
   await waitForRefusal(server, first);
 }
 
-/** Waits until the mail server has rejected a mail with this code; a retry before has no effect. */
+/** Waits until the server has recorded a mail's rejection with this code; an earlier retry would have no effect. */
 export async function waitForRefusal(server: RunningServer, code: number): Promise<void> {
   const token = server.operatorToken;
   await expect
@@ -28,7 +28,7 @@ export async function waitForRefusal(server: RunningServer, code: number): Promi
     .toContain(`SMTP ${code}`);
 }
 
-/** Each view of the operator's console by its heading: its path and, if other views share its section, the section and the link. */
+/** Views of the operator's console by heading. If several views share a section, `link` leads from the section to the view. */
 export const OPERATOR_VIEWS = {
   Overview: { path: '/operator', section: 'Overview' },
   Tags: { path: '/operator/tags', section: 'Tags' },
@@ -59,7 +59,7 @@ export async function goToView(page: Page, name: keyof typeof OPERATOR_VIEWS): P
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 }
 
-/** Records violations of the content security policy from now on, as `directive: address`. */
+/** Records each later violation of the content security policy as `directive: address`. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const breaches: string[] = [];
   await page.exposeFunction('noteBreach', (breach: string) => breaches.push(breach));

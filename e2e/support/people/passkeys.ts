@@ -5,7 +5,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer, type Member } from './members.ts';
 import { PASSWORD } from './people.ts';
 
-/** Performs a step-up with the password and returns the proof headers. */
+/** Performs a step-up with the password through the API and returns the proof headers. */
 export async function proveByApi(server: RunningServer, { accessToken: token }: Member) {
   const { proof } = await callServer<{ readonly proof: string }>(server, ['POST', '/api/user/step-up'], {
     body: { password: PASSWORD },
@@ -14,7 +14,7 @@ export async function proveByApi(server: RunningServer, { accessToken: token }: 
   return { [PROOF_HEADER]: proof };
 }
 
-/** Adds a passkey of another device, named after its provider (by AAGUID). */
+/** Adds a passkey of another device through the API. The passkey gets the name of its provider (by AAGUID). */
 export async function addPasskeyByApi(server: RunningServer, member: Member, aaguid: string): Promise<void> {
   const token = member.accessToken;
   const headers = await proveByApi(server, member);

@@ -3,7 +3,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import { callServer, type Member } from './members.ts';
 import { proveByApi } from './passkeys.ts';
 
-/** Turns a member's second step on by the API. */
+/** Enables a member's second step through the API. */
 export async function turnOnByApi(server: RunningServer, member: Member) {
   const token = member.accessToken;
   const headers = await proveByApi(server, member);

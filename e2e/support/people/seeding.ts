@@ -20,19 +20,19 @@ export interface SeededSession extends TokenPair {
   readonly email: string;
 }
 
-/** Inserts accounts and sessions as rows: without forms and mails, and with one password hash for all. */
+/** Inserts accounts and sessions as rows, without forms and mails. All accounts share one password hash. */
 export interface Seeding {
   addMember(person: NewPerson): Promise<SeededSession>;
-  /** Opens a session for an account, which may have signed up through the form. */
+  /** Opens a session for an account. The account may come from the sign-up form. */
   addSession(email: string): Promise<SeededSession>;
-  /** Returns the link that a start on a terminal prints. */
+  /** Returns the link that the server prints when it starts on a terminal. */
   addFirstOperatorLink(url: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const DEVICE = deviceName(devices['Pixel 7'].userAgent);
 
-/** Opens a second connection to a server's database. */
+/** Opens a separate connection to the server's database. */
 export async function openSeeding(databaseUrl: string): Promise<Seeding> {
   const settings = { kind: 'postgres', url: databaseUrl, poolSize: 1 } as const;
   const { db, close } = await openDatabase(settings, {

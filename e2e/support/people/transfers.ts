@@ -3,7 +3,7 @@ import type { RunningServer } from '../fixtures/start-server.ts';
 import type { MintedCode } from '../items/mint-codes.ts';
 import { callServer, type Member } from './members.ts';
 
-/** Offers a tag by the API and returns the link. */
+/** Offers a tag through the API and returns the link of the offer. */
 export async function offerByApi(
   server: RunningServer,
   owner: Member,

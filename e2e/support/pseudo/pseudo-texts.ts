@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '@homeward/messages/fill-message';
 
-/** Vowels get accents and are doubled, so that texts are about as long as German ones. */
+/** Vowels are doubled and get accents, so that texts are about as long as German ones. */
 const VOWELS: Readonly<Record<string, string>> = {
   a: 'áá',
   e: 'éé',
@@ -14,7 +14,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   U: 'Úú',
 };
 
-/** Converts a compiled message to the pseudo-language; names of placeholders, forms and tags stay. */
+/** Converts a compiled message to the pseudo-language. Names of placeholders, forms and tags do not change. */
 export function toPseudo(message: CompiledMessage): CompiledMessage {
   return toPseudoNode(message, true) as CompiledMessage;
 }
@@ -24,7 +24,7 @@ function toPseudoNode(node: unknown, isList = false): unknown {
   if (!Array.isArray(node)) return node;
   if (isList) return node.map((child) => toPseudoNode(child));
   const [name, kind, ...rest] = node;
-  // An argument; a choice, whose forms are lists of nodes; or a tag with its enclosed nodes.
+  // The node is an argument, a choice (its forms are lists of nodes), or a tag with its enclosed nodes.
   if (kind === undefined) return node;
   if (typeof kind === 'number' && kind > 0) return [name, kind, ...rest.map(toPseudoForms)];
   return [name, ...[kind, ...rest].map((child) => toPseudoNode(child))];

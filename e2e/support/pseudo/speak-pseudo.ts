@@ -5,12 +5,12 @@ import { messagesOf } from '@homeward/messages/server/catalogues';
 import type { Page } from '@playwright/test';
 import { toPseudo } from './pseudo-texts.ts';
 
-/** The language that the pseudo-language replaces. */
+/** The pseudo-language replaces the texts of this language. */
 export const PSEUDO_LANGUAGE: Language = 'de';
-/** 15 seconds. */
+/** Frames in 15 seconds. */
 const FRAMES_MAX = 900;
 
-/** Serves the pseudo-language for requests of German messages, also while offline. */
+/** Answers requests for German messages with the pseudo-language, also while the page is offline. */
 export async function servePseudo(page: Page): Promise<void> {
   await serve(page, PSEUDO_LANGUAGE, (sections) => {
     const messages = Object.entries(messagesOf('en', sections));
@@ -18,7 +18,7 @@ export async function servePseudo(page: Page): Promise<void> {
   });
 }
 
-/** Serves a language's messages, also while offline. */
+/** Answers requests for a language's messages, also while the page is offline. */
 export async function serveMessages(page: Page, language: Language): Promise<void> {
   await serve(page, language, (sections) => messagesOf(language, sections));
 }
@@ -35,7 +35,7 @@ async function serve(
   });
 }
 
-/** Switches the language as if in another tab: the page follows and retains its state. */
+/** Changes the language cookie as another tab would. The page follows and retains its state. */
 export async function follow(page: Page, language: Language): Promise<void> {
   await page.evaluate(
     async ([name, value, framesMax]) => {
@@ -43,8 +43,8 @@ export async function follow(page: Page, language: Language): Promise<void> {
       const loading = () => document.querySelectorAll('.animate-breathe, .page-loading').length;
       const count = loading();
       await cookieStore.set({ name, value, path: '/' });
-      // Failed requests are retried in the new language, which is rendered two frames later. An animation ends with a frame even if a scene
-      // has stopped the clock.
+      // Failed requests are retried in the new language, which is rendered two frames later.
+      // An empty animation ends with a frame even if a scene has stopped the clock.
       let framesIn = 0;
       for (let frame = 0; frame < framesMax; frame += 1) {
         await documentElement.animate(null, 1).finished;

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@homeward/messages/languages';
 import { expect, type Page, type Response } from '@playwright/test';
 import { PSEUDO_LANGUAGE } from './speak-pseudo.ts';
 
-/** Texts of Intl in the replaced language: months, countries, "3 days ago". */
+/** Texts that Intl generates in the replaced language: months, countries, "3 days ago". */
 const MADE_BY_INTL = listIntlWords();
 
 function listIntlWords(): ReadonlySet<string> {
@@ -30,10 +30,10 @@ function wordsOf(text: string): string[] {
 const UNTRANSLATED_TEXTS =
   /\S+@example\.org|abcd 2345 efgh 6789|\balt\+T\b|\S+\.json\b|Natural Earth|GeoNames|Frankfurt am Main/g;
 
-/** The pseudo-language would have changed a word with these letters. */
+/** A word with one of these letters is not pseudo-language, which would have changed the letter. */
 const UNCHANGED = /[aeiou]/i;
 
-/** Records the texts of further requests and answers. */
+/** Records the texts of later requests and answers. */
 export function gatherAnswers(page: Page) {
   const bodies: Promise<string>[] = [];
   const gather = (response: Response) => {
@@ -62,12 +62,12 @@ function textsIn(json: string): string {
   return texts.join('\n');
 }
 
-/** Expects no English on the page except in answers, user input and names. */
+/** Expects that the page shows no English, except in answers of the server, user input and names. */
 export async function expectNoEnglish(page: Page, answers: () => Promise<string>): Promise<void> {
   const { texts, own } = await page.evaluate(() => {
     const isTranslatable = (element: Element | null) =>
       element !== null &&
-      // Excluded: toasts, which are not re-rendered; FAQs and terms, which have their own files; untranslated names.
+      // Excluded are toasts, which are not rendered again; FAQs and terms, which have their own files; and untranslated names.
       element.closest('script, style, [data-sonner-toast], .support-text, [translate="no"]') === null &&
       element.checkVisibility();
     const texts = [document.title];
@@ -78,7 +78,7 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
     for (const name of names)
       for (const element of document.querySelectorAll(`[${name}]`))
         if (isTranslatable(element)) texts.push(element.getAttribute(name) ?? '');
-    // User input, stored answers, the installation's settings, and the browser's countries.
+    // These texts may be English: user input, stored answers, the installation's settings, and the browser's countries.
     const fields = [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
     const storedTexts = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
     const blocks = [...document.querySelectorAll('script[type="application/json"]')];
@@ -95,22 +95,22 @@ export async function expectNoEnglish(page: Page, answers: () => Promise<string>
     return { texts, own: own.join('\n') };
   });
   const names = Object.values(LANGUAGES).map(({ name }) => name);
-  // Read after the page, which may show an answer that has just arrived in the new language.
+  // The answers are read after the page, which may show an answer that has just arrived in the new language.
   const source = `${await answers()}\n${own}\n${names.join('\n')}`;
   const known = new Set([...MADE_BY_INTL, ...wordsOf(source)]);
-  // Codes and keys are shown in groups; long names are truncated.
+  // The page shows codes and keys in groups and truncates long names, so blanks and ellipses are ignored.
   const ungrouped = source.replaceAll(/\s/g, '').toLowerCase();
   const isKnown = (text: string) => {
     const bare = text.replaceAll(/\s|…$/g, '').toLowerCase();
     return bare === '' || ungrouped.includes(bare);
   };
   const left = texts
-    // Examples, the hotkey of the toasts, a file name, and names in the map's data.
+    // This removes examples, the hotkey of the toasts, a file name, and names in the map's data.
     .map((text) => text.replaceAll(UNTRANSLATED_TEXTS, '').trim())
     .filter((text) => !isKnown(text))
     .filter((text) =>
       wordsOf(text).some((word) => UNCHANGED.test(word) && word.length > 1 && !known.has(word)),
     );
-  // A soft assertion: one run reports every screen.
+  // The assertion is soft, so one run reports all screens.
   expect.soft([...new Set(left)], `English on ${page.url()}`).toEqual([]);
 }

@@ -10,11 +10,11 @@ import { type ConsoleWatch, watchConsole } from '../fixtures/console-watch.ts';
 import { test as base } from '../fixtures/story.ts';
 
 interface CameraFixtures {
-  /** Opens a browser whose camera plays this file in a loop; the permission is granted. */
+  /** Opens a browser whose camera plays this file in a loop; the camera permission is granted. */
   openCamera: (clipFile: string) => Promise<BrowserContext>;
 }
 
-/** The stories' test with a browser per clip: Chromium reads the file's name at its start. */
+/** The stories' test with one browser per clip, because Chromium reads the clip's file name only when it starts. */
 export const test = base.extend<CameraFixtures>({
   openCamera: async ({ launchOptions, server }, use, { project }) => {
     const opened: { browser: Browser; watch: ConsoleWatch }[] = [];
@@ -50,7 +50,7 @@ export const test = base.extend<CameraFixtures>({
   },
 });
 
-/** Records all camera streams of the browser, for `countOpenCameras`. */
+/** Records all camera streams of the browser; `countOpenCameras` counts the open ones. */
 export async function rememberStreams(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // The initial empty page has no cameras.
@@ -67,7 +67,7 @@ export async function rememberStreams(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Returns the number of cameras still on among the streams recorded since `rememberStreams`. */
+/** Returns the number of open cameras among the streams that `rememberStreams` has recorded. */
 export function countOpenCameras(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { rememberedStreams: streams = [] } = window as { rememberedStreams?: MediaStream[] };
@@ -76,7 +76,7 @@ export function countOpenCameras(page: Page): Promise<number> {
   });
 }
 
-/** Drops undefined device options, which a context does not accept. */
+/** Removes device options that are undefined, because a context rejects them. */
 function withoutGaps(device: object): BrowserContextOptions {
   return Object.fromEntries(Object.entries(device).filter(([, value]) => value !== undefined));
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Icons are smaller. */
+/** Minimum size of a large picture; icons are smaller. */
 const LARGE_PX = 150;
 
-/** Waits for the only large decorative picture of an element and returns its content. */
+/** Waits until an element has a single large decorative picture; returns the picture's content. */
 export async function readLargePicture(place: Locator): Promise<string> {
   const read = () =>
     place

@@ -20,24 +20,24 @@ declare global {
 }
 
 export interface StandInCamera {
-  /** Shows a QR code with this text to a page's camera, or nothing. */
+  /** Shows a QR code with this text to a page's camera; without a text, the camera sees no code. */
   show(page: Page, text: string | undefined): Promise<void>;
-  /** Makes further camera requests fail with this error; without one, the camera is available. */
+  /** Makes later camera requests fail with this error. If it is undefined, the camera is available. */
   refuse(page: Page, refusal: DomainError | undefined): Promise<void>;
-  /** Leaves further permission requests undecided until `decide`. */
+  /** Leaves later permission requests undecided until `decide`. */
   holdPermission(page: Page): Promise<void>;
   decide(page: Page): Promise<void>;
   /** Disconnects the open camera. */
   pull(page: Page): Promise<void>;
-  /** The constraints of each camera request. */
+  /** Returns the constraints of each camera request. */
   requests(page: Page): Promise<MediaTrackConstraints[]>;
   openCount(page: Page): Promise<number>;
   isLightOn(page: Page): Promise<boolean>;
 }
 
 /**
- * Replaces the browser's cameras by a canvas (a back camera with a torch and a front camera), so that a test controls their pictures and
- * permissions. Clips of tags use the browser's own camera, see camera.ts.
+ * Replaces the browser's cameras with a canvas: a back camera with a torch, and a front camera.
+ * Tests thereby control pictures and permissions. Clips of tags use the browser's own camera, see camera.ts.
  */
 export async function standInForCamera(
   context: BrowserContext,
@@ -81,7 +81,7 @@ export async function standInForCamera(
   };
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the page's own scripts. */
 function takeItsPlace(refusal: DomainError | undefined): void {
   const standIn: StandIn = {
     picture: undefined,

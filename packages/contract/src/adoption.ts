@@ -6,7 +6,7 @@ import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { TAG_ID_PATTERN } from './tag-id.ts';
 
-/** One id in JSON: 16 characters, two quotes and a comma. */
+/** Bytes of one id in JSON: 16 characters, two quotes and a comma. */
 const ID_BYTES = 19;
 
 export const adoptCodes = endpoint(() => ({

@@ -32,7 +32,7 @@ const run = once(() =>
 );
 export type BackupRun = z.infer<ReturnType<typeof run>>;
 
-/** In English, for the operator. */
+/** Messages for the operator, in English. */
 export const BACKUP_PROBLEMS = {
   failed: 'The last backup failed',
   missing: 'There is no backup of the last 26 hours',
@@ -145,7 +145,7 @@ export const restore = endpoint(() => ({
 export const showRestore = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/restore/:id',
-  // The id is a secret. The database, which has all other credentials, is locked meanwhile.
+  // The secret id authorises this call: during a restore the database, which has all other credentials, is locked.
   auth: 'link',
   summary: 'Show the state of a restore.',
   get params() {

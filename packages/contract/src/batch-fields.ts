@@ -3,7 +3,7 @@ import { BATCH_NAME_MAX_LENGTH, BATCH_NOTE_MAX_LENGTH } from './limits.ts';
 import { requiredText, writtenText } from './schema/fields.ts';
 import { once } from './schema/once.ts';
 
-/** Not published as `pattern` in OpenAPI: few regex engines support `\p`. */
+/** OpenAPI does not publish this `pattern`, because few regex engines support `\p`. */
 const BATCH_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u;
 
 export const batchName = once(() =>

@@ -1,4 +1,4 @@
-/** The initial categories. The operator may add others, which have one name in all languages. */
+/** Message keys of the initial categories. A category that the operator adds has one name in all languages. */
 const KEYS = {
   Bags: 'list.categories.bags',
   Luggage: 'list.categories.luggage',

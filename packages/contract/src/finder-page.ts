@@ -19,15 +19,15 @@ export const FINDER_CALLS = {
 export const FINDER_ROUTE = '/qr-code';
 export const TYPED_TAG_FIELD = 'code';
 
-/** Local storage key of the time of the last note, in ms since 1970. */
+/** Local storage key; the value is the time of the last note in ms since 1970. */
 export const LAST_SENT_KEY = 'lastSentTime';
 
-/** Elements with the hydration props as JSON: messages, which many pages share, and the rest. */
+/** Ids of the two elements with hydration props as JSON: the messages, which many pages share, and all other props. */
 export const FINDER_MESSAGES_ID = 'finder-messages';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
-/** The field with the idempotency key is outside of this form, see finder-document.ts. */
+/** This form does not contain the field with the idempotency key, see finder-document.ts. */
 export const NOTE_FORM_ID = 'note-form';
 
 /** Formats a wait as `mm:ss`, the same in every language. */
@@ -43,12 +43,12 @@ export type ConversationPageMessageKey = KeyIn<(typeof CONVERSATION_PAGE_SECTION
 
 export interface FinderOwner {
   readonly name: string;
-  /** Empty if the owner hides the contact details from finders at present. */
+  /** Empty while the owner hides the contact details from finders. */
   readonly email: string;
   readonly mobileNumber: string;
-  /** Empty unless the item is lost. */
+  /** The item's default message; empty if the item is not lost. */
   readonly defaultMessage: string;
-  /** `lang` value, if known. */
+  /** The `lang` attribute of the default message, if its language is known. */
   readonly messageLang?: string;
 }
 
@@ -56,19 +56,19 @@ export interface FinderDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
-  /** Error by field: message, place, reply_to. */
+  /** Error messages by field: message, place, reply_to. */
   readonly errors: Readonly<Record<string, string>>;
-  /** An error without a field, for example a rate limit. */
+  /** An error that belongs to no field, for example a rate limit. */
   readonly failure: string;
 }
 
 export interface FinderPageFrame {
   readonly brand: string;
-  /** Empty on a conversation's page, which names no tag. */
+  /** The tag's id; empty on a conversation's page, which names no tag. */
   readonly code: string;
   readonly token?: string;
   readonly language: Language;
-  /** True if the finder chose the language; links of the page then contain it. */
+  /** True if the finder chose the language; links of the page then contain the language. */
   readonly isChosenLanguage?: true;
   readonly messages: CompiledMessages<FinderPageMessageKey>;
 }
@@ -78,12 +78,12 @@ export interface FinderContactPage extends FinderPageFrame {
   readonly owner: FinderOwner;
   readonly photo?: string;
   readonly draft?: FinderDraft;
-  /** After a form post without JavaScript: the wait before the next note, and the page of the conversation. */
+  /** Set after a form post without JavaScript: the wait before the next note, and the conversation's path. */
   readonly sentCooldownMs?: number;
   readonly conversationPath?: string;
-  /** The finder entered an e-mail address for replies, which must be confirmed by mail. */
+  /** True if the finder entered an e-mail address for replies; the finder must confirm the address by mail. */
   readonly hasLeftAddress?: true;
-  /** A sentence with the age of a cached page, while the database is unavailable. */
+  /** States the age of a cached page; set while the database is unavailable. */
   readonly checkedAgo?: string;
 }
 
@@ -123,7 +123,7 @@ export interface ShownConversation {
 
 export type FinderPageProps = FinderContactPage | FinderMessagePage | FinderConversationPage;
 
-/** The URL contains the language only if the finder chose it. */
+/** Returns the path of a finder's page; the path contains the language only if the finder chose it. */
 export function finderPath(
   page: Pick<FinderPageFrame, 'code' | 'token' | 'language' | 'isChosenLanguage'>,
 ): string {

@@ -37,7 +37,7 @@ interface SentPlace {
   readonly accuracy_m?: number | undefined;
 }
 
-/** lat requires lng and vice versa; an accuracy requires both. */
+/** Requires lat and lng to be sent together, and an accuracy only with both of them. */
 const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
   (lat === undefined) === (lng === undefined) && (accuracy_m === undefined || lat !== undefined);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { once } from './schema/once.ts';
 
-/** Finders' phones cannot open these addresses, or open them without encryption. */
+/** Reasons why finders' phones cannot open an address, or open it without encryption. */
 export const LABEL_PROBLEMS = ['this-machine', 'private-network', 'plain-http'] as const;
 
 export const labelAddress = once(() =>
@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<(typeof LABEL_PROBLEMS)[number], string>> = {
   'plain-http': 'which is not https',
 };
 
-/** Returns for example `http://localhost:3000, which only this machine can open`, for the operator. */
+/** Returns the operator's text, for example `http://localhost:3000, which only this machine can open`. */
 export function describeLabelAddress({ address, problem }: LabelAddress): string {
   return problem === null ? address : `${address}, ${PROBLEMS[problem]}`;
 }

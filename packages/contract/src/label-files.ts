@@ -9,7 +9,7 @@ import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { TAG_ID_PATTERN } from './tag-id.ts';
 
-/** Sheets that `packages/labels` knows by name. */
+/** Names of the sheets that `packages/labels` defines. */
 export const LABEL_LAYOUTS = [
   'avery-l7160',
   'avery-l7651',
@@ -112,7 +112,7 @@ export const makeLabelFile = endpoint(() => ({
   response: answer({ file: labelFile() }),
 }));
 
-/** Which labels a file has and how they are drawn. */
+/** Selects the labels of a file and defines their design. */
 export type LabelRequest = Omit<z.output<(typeof makeLabelFile)['body']>, 'id' | 'anyway'>;
 
 export const listLabelFiles = endpoint(() => ({

@@ -1,29 +1,29 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** Limits shared by server and clients. No imports, because the finder's script includes this file. */
+/** Limits shared by server and clients. The finder's script includes this file, so it imports only durations. */
 
 export const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
 /** Lifetime of a session and of its cookies. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const SELECTED_PROFILE_LIFE_MS = DAY_MS;
-/** Concurrent refreshes by two tabs: within this time a used refresh token returns its successor. */
+/** Within this time a used refresh token returns its successor, because two tabs may refresh concurrently. */
 export const REFRESH_RACE_MS = 30_000;
 export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const TRANSFER_LIFE_MS = 7 * DAY_MS;
 export const SIGN_UP_LINK_LIFE_MS = 7 * DAY_MS;
-/** Time for the browser's passkey prompt. */
+/** Time to answer the browser's passkey prompt. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
-/** From this number down, the owner is warned to create new ones. */
+/** The app warns the owner when this number of recovery codes or fewer are left. */
 export const RECOVERY_CODES_FEW = 3;
-/** After a step-up, passkeys, second step, e-mail address and script tokens may be changed for this time. */
+/** For this time after a step-up, the owner may change passkeys, second step, e-mail address and script tokens. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 /**
- * After a log-in or step-up, items may be transferred, and their data sent to others (invitation, trip, webhook, ntfy, push), for this
- * time. With a second step, a password change requires it, too.
+ * For this time after a log-in or step-up, the owner may transfer items, and send item data to others
+ * (invitation, trip, webhook, ntfy, push). Accounts with a second step may change the password only in this time.
  */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
@@ -32,7 +32,7 @@ export const SCRIPT_TOKENS_MAX = 20;
 export const SCRIPT_TOKEN_DAYS_MAX = 365;
 /** Subscribed devices per account. */
 export const PUSH_DEVICES_MAX = 20;
-/** Maximum days of a trip, including the first and last. */
+/** Maximum days of a trip, including the first and the last day. */
 export const TRIP_DAYS_MAX = 366;
 /** Active tags per item. */
 export const ITEM_TAGS_MAX = 10;
@@ -55,9 +55,9 @@ export const NOTE_MAX_LENGTH = 2000;
 export const CHANNEL_ADDRESS_MAX_LENGTH = 2000;
 export const ACCESS_TOKEN_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 200;
-/** Half the Earth's circumference. */
+/** Half the Earth's circumference: no position can be less accurate. */
 export const ACCURACY_MAX_M = 20_037_508;
-/** Accuracy of a scan's position, which is stored with 2 decimals. */
+/** Accuracy of a scan's position, which is rounded to 2 decimals. */
 export const SCAN_ACCURACY_M = 1000;
 
 /** Retention periods of the daily erasure; the terms state them. */
@@ -68,21 +68,21 @@ export const AUDIT_RETENTION_MONTHS = 13;
 export const AUDIT_RETENTION_DAYS = 395;
 export const NOTES_RETENTION_DAYS = 180;
 export const NOTES_RETENTION_AFTER_RECOVERY_DAYS = 30;
-/** Counted from the trip's last day. */
+/** Days after a trip's last day. */
 export const TRIPS_RETENTION_DAYS = 30;
 export const SENT_MAILS_RETENTION_DAYS = 7;
-/** After this time a bounced address receives mails again. */
+/** A bounced address receives mails again after this time. */
 export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
-/** Counted from the link's expiry: until then an owner who logs in receives a new link. */
+/** Days after the link's expiry. Until then an owner who logs in receives a new link. */
 export const SIGN_UPS_RETENTION_DAYS = 6;
-/** Counted from the link's expiry: longer than a sign-up with it may wait for its confirmation. */
+/** Days after the link's expiry. A sign-up with this link never waits longer for its confirmation. */
 export const SIGN_UP_LINKS_RETENTION_DAYS = 14;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
-/** Counted from expiry: until then the owner sees why a script failed. */
+/** Days after the token's expiry. Until then the owner sees why a script failed. */
 export const EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS = 30;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
-/** At most one scan mail per lost item in this time. */
+/** The server sends at most one scan mail per lost item in this time. */
 export const SCAN_MAIL_PAUSE_MS = 10 * MINUTE_MS;
 /** Reloads of a finder's page by one browser within this time are one scan. */
 export const SCAN_RELOAD_MS = 10 * MINUTE_MS;
@@ -91,7 +91,7 @@ export const LIST_PAGE_SIZE = 8;
 export const LIST_PAGE_SIZE_MAX = 50;
 export const TIMELINE_PAGE_SIZE = 20;
 export const TIMELINE_PAGE_SIZE_MAX = 100;
-/** The counter shows this value with a plus. */
+/** For larger counts, the counter shows this value with a plus. */
 export const UNREAD_COUNT_MAX = 99;
 export const MINT_COUNT_MAX = 10_000;
 export const BATCH_COUNT_MAX = 1_000_000;
@@ -110,7 +110,7 @@ export const SEARCH_PAUSE_MS = 500;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const PHOTO_UPLOAD_TIMEOUT_MS = MINUTE_MS;
 
-/** Proxies accept bodies of 11 MiB. */
+/** Proxies accept bodies of 11 MiB at most, so a chunk is smaller. */
 export const BACKUP_CHUNK_BYTES = 8 * 1024 * 1024;
 export const BACKUP_CHUNK_TIMEOUT_MS = 2 * MINUTE_MS;
 export const RESTORE_UPLOAD_MAX_BYTES = 20e9;
@@ -120,24 +120,24 @@ export const PICTURE_SHOWN_MS = 4000;
 export const SUGGESTIONS_HIDE_MS = 200;
 /** Delay before the scanner resumes after a dialog closes. */
 export const SCANNER_RESTART_MS = 500;
-/** Longer names are truncated to `NAME_CUT_LENGTH` and an ellipsis. */
+/** Longer names are cut to `NAME_CUT_LENGTH` characters and an ellipsis. */
 export const NAME_SHOWN_MAX_LENGTH = 20;
 export const NAME_CUT_LENGTH = 10;
 export const COUNTRY_CODE_ADD_MAX_LENGTH = 5;
 export const COUNTRY_CODE_EDIT_MAX_LENGTH = 6;
 export const DESKTOP_MIN_WIDTH_PX = 767;
 
-/** An operator's reason for an export. The audit log has 200 characters for it and the subject. */
+/** Maximum length of an operator's reason for an export. The audit log has 200 characters for reason and subject. */
 export const REASON_MAX_LENGTH = 120;
-/** Corrections for a label printer. */
+/** Permitted corrections for a label printer. */
 export const LABEL_PRINT_RANGES = {
   skip: { min: 0, max: 500, isWhole: true },
   shiftMm: { min: -50, max: 50, isWhole: false },
   scalePercent: { min: 90, max: 110, isWhole: false },
   dpi: { min: 100, max: 2400, isWhole: true },
 } as const;
-/** Files that the console lists. */
+/** The console lists at most this number of files. */
 export const LABEL_FILES_MAX = 50;
 export const LABEL_BRAND_MAX_LENGTH = 60;
-/** Time in which a file of labels can be downloaded. */
+/** A file of labels can be downloaded for this time. */
 export const LABEL_FILE_LIFE_MS = HOUR_MS;

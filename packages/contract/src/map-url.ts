@@ -5,7 +5,7 @@ interface MapPlace {
 }
 
 const ZOOM_MAX = 17;
-/** The zoom at which a radius of one metre fills 400 px at the equator: 156,543 m per pixel at zoom 0. */
+/** Zoom at which 400 px show 2.6 m at the equator: a radius of 1 m with a margin. Zoom 0 shows 156,543 m per pixel. */
 const ZOOM_OF_METER = Math.log2((156_543 * 400) / 2.6);
 
 /** Returns a map link that shows the whole accuracy circle, for mails and beside the app's own map. */

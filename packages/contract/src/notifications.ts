@@ -8,11 +8,11 @@ import { yesOrNo } from './schema/fields.ts';
 import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
-/** Events of items; `message` is a finder's message after the note. */
+/** Events of items. `message` is a message that a finder sends after the first note. */
 export const NOTIFICATION_EVENTS = ['scan', 'note', 'place', 'message', 'reminder'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
-/** Channels of item events; account mails are always mailed. */
+/** Channels of item events. Messages about the account always go by mail. */
 export const NOTIFICATION_CHANNELS = ['mail', 'push', 'webhook', 'ntfy'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
@@ -44,10 +44,10 @@ const pushDevice = once(() =>
 
 export type PushDevice = z.infer<ReturnType<typeof pushDevice>>;
 
-/** An uncompressed P-256 point, and 16 bytes, in base64url (RFC 8291). */
+/** Keys of a push subscription in base64url (RFC 8291): an uncompressed P-256 point, and 16 bytes. */
 const P256_POINT = /^B[\w-]{86}$/;
 const AUTH_SECRET = /^[\w-]{22}$/;
-/** Only characters that URL parsers leave unchanged. */
+/** Accepts only characters that URL parsers leave unchanged. */
 const ENDPOINT = /^https:\/\/[!-~]+$/;
 const ENDPOINT_MAX_LENGTH = 1024;
 

@@ -6,7 +6,7 @@ import { email } from './schema/fields.ts';
 import { idInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
-/** `turn-off-second-step` and `delete` take effect a day later; the `keep-…` acts withdraw them. */
+/** `turn-off-second-step` and `delete` take effect a day later; until then the `keep-…` acts cancel them. */
 export const ACCOUNT_ACTS = [
   'end-sessions',
   'turn-off-second-step',

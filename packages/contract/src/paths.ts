@@ -1,9 +1,9 @@
 import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
-/** Separate from PATHS, so that the page's inline script does not include the list. */
+/** This constant is not in PATHS, because the page's inline script should not contain the whole list. */
 export const HOME_PATH = '/';
 
-/** Query parameter: the item to which the scanner adds a tag. */
+/** Query parameter of the scanner: the id of the item to which the scanner adds a tag. */
 export const ITEM_PARAM = 'item';
 
 type PathTo<Route extends string> = Route extends `${string}:${string}/:${string}`
@@ -21,7 +21,7 @@ function buildPaths() {
   return {
     ...(Object.fromEntries(SCREEN_NAMES.map((name) => [name, pathTo(SCREENS[name].path)])) as ScreenPaths),
     addTag: (code: string) => `${SCREENS.scanner.path}?${ITEM_PARAM}=${encodeURIComponent(code)}`,
-    /** The page is rendered by the server, so links to it must be plain anchors. */
+    /** Links to this page must be plain anchors, because the server renders the page. */
     finder: (code: string, language?: string) =>
       `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
   };
@@ -29,7 +29,7 @@ function buildPaths() {
 
 function pathTo(route: string): string | ((...values: string[]) => string) {
   if (!route.includes(':')) return route;
-  // Not `replaceAll`, which the finder page's oldest browsers lack.
+  // The oldest browsers that the finder page supports lack `replaceAll`.
   return (...values) => route.replace(/:\w+/g, () => encodeURIComponent(values.shift() ?? ''));
 }
 
@@ -49,12 +49,12 @@ export const NOTIFICATIONS_ADDRESS = `${HOME_PATH}#notifications`;
 
 export const LANGUAGE_PARAM = 'lang';
 
-/** Also works as a relative link to the same page in another language. */
+/** Returns the query of a page's URL; the query alone is a relative link to the same page in another language. */
 export function languageQuery(language: string): string {
   return `?${LANGUAGE_PARAM}=${encodeURIComponent(language)}`;
 }
 
-/** Key of session storage: path of the page that sign-in leads back to. */
+/** Session storage key; the value is the path of the page that opens after sign-in. */
 export const OPENED_PAGE_KEY = 'openedPage';
 
 export const OPERATOR_ROUTES = {
@@ -76,60 +76,60 @@ export const OPERATOR_ROUTES = {
 
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
 
-/** A file of labels for each holder of the link, until it is erased. */
+/** Each holder of the link can download the file of labels until it is erased. */
 export const LABEL_FILE_ROUTE = '/api/operator/label-files/:id/:token/:name';
 
 export function labelFilePath(id: string, token: string, name: string): string {
   return `/api/operator/label-files/${id}/${token}/${encodeURIComponent(name)}`;
 }
 
-/** Prefetched by the home page before the app has loaded. */
+/** The home page requests this route before the app has loaded. */
 export const CODE_LIST_ROUTE = '/api/qrcode/:userId';
 
 export type PhotoSize = 'full' | 'small';
 
 export const PHOTO_ROUTE = '/item-photos/:id/:size.webp';
 
-/** Public: everyone with the URL can read the photo, as finders do. */
+/** Photos are public, because finders see them: each caller with the URL can read the photo. */
 export function photoPath(id: string, size: PhotoSize): string {
   return PHOTO_ROUTE.replace(':id', id).replace(':size', size);
 }
 
 export const DEFAULT_ITEM_IMAGE = '/images/item.svg';
 
-/** The terms as a page without JavaScript; the id is that of the section about stored data. */
+/** The terms as a page without JavaScript, and the id of its section about stored data. */
 export const TERMS_TEXT_ROUTE = '/terms/text';
 export const TERMS_DATA_ID = 'data';
 
-/** The URL contains the language only if the finder chose one. */
+/** The path contains the language only if the finder chose one. */
 export function termsDataPath(language: string | undefined): string {
   return `${TERMS_TEXT_ROUTE}${language === undefined ? '' : languageQuery(language)}#${TERMS_DATA_ID}`;
 }
 
-/** Server-rendered, authorised by the token in the URL. */
+/** The server renders this page; the token in the URL authorises the caller. */
 export const CONVERSATION_ROUTE = '/messages/:token';
 
-/** The URL grants reading and writing. */
+/** The URL authorises its holder to read and write in the conversation. */
 export function conversationPath(token: string, language?: string): string {
   const path = CONVERSATION_ROUTE.replace(':token', encodeURIComponent(token));
   return `${path}${language === undefined ? '' : languageQuery(language)}`;
 }
 
-/** Page of the link in item mails: server-rendered, authorised by the link's token. */
+/** Page that item mails link to. The server renders the page; the link's token authorises the caller. */
 export const ITEM_MAILS_ROUTE = '/item-mails';
 
 export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
-/** Page on which an owner stops a planned act of the operator: server-rendered, authorised by the link's token. */
+/** Page on which an owner stops a planned act of the operator. The server renders it; the link's token authorises the caller. */
 export const ACCOUNT_PLAN_ROUTE = '/account-plan';
 
 export function accountPlanPath(token: string, language: string): string {
   return `${ACCOUNT_PLAN_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
-/** Unsubscribe page of a finder's address: server-rendered, authorised by the link's token. */
+/** Page on which a finder unsubscribes an address. The server renders it; the link's token authorises the caller. */
 export const FINDER_MAILS_ROUTE = '/finder-mails';
 
 export const CONFIRM_ADDRESS_ROUTE = `${FINDER_MAILS_ROUTE}/confirm`;
@@ -162,19 +162,19 @@ export function takeOverPath(token: string): string {
 
 export const SIGN_UP_PARAM = 'invitation';
 
-/** Page of an operator's link to the sign-up. */
+/** Returns the path of an operator's link to the sign-up. */
 export function signUpPath(token: string): string {
   return `${PATHS.signUp}?${SIGN_UP_PARAM}=${encodeURIComponent(token)}`;
 }
 
 type InvitationParts = Readonly<Record<keyof typeof INVITATION_PARAMS, string>>;
 
-/** Page of the invitation for a recipient with an account. */
+/** Returns the path of the invitation for a recipient with an account. */
 export function additionalUserPath({ ownerToken, coOwnerToken }: Omit<InvitationParts, 'code'>): string {
   return `${PATHS.additionalUser}?${toQuery({ ownerToken, coOwnerToken })}`;
 }
 
-/** Page of the invitation for a recipient without an account. */
+/** Returns the path of the invitation for a recipient without an account. */
 export function setPasswordPath({ ownerToken, coOwnerToken, code }: InvitationParts): string {
   return `${PATHS.setPassword}?${toQuery({ ownerToken, coOwnerToken, code })}`;
 }

@@ -3,7 +3,7 @@ import { once } from './schema/once.ts';
 
 export const PROOF_HEADER = 'x-step-up-proof';
 
-/** Required for sign-in methods, transfers and exports. Without a proof the response is 400 with `errors.password`. */
+/** Sign-in methods, transfers and exports require these headers. A call without proof gets status 400 and `errors.password`. */
 export const proofHeaders = once(() =>
   z.object({
     [PROOF_HEADER]: z

@@ -3,12 +3,12 @@ export interface PushMessage {
   readonly body: string;
   /** A later message with the same tag replaces this one. */
   readonly tag: string;
-  /** The app page opened by a tap. */
+  /** Path of the app page that a tap opens. */
   readonly path: string;
   readonly unreadCount: number;
 }
 
-/** Returns undefined for an invalid payload and for a path outside the app. */
+/** Returns undefined for an invalid payload, and for a path outside the app. */
 export function parsePushMessage(text: string): PushMessage | undefined {
   try {
     const { title, body, tag, path, unreadCount } = JSON.parse(text) as Partial<
@@ -22,7 +22,7 @@ export function parsePushMessage(text: string): PushMessage | undefined {
   }
 }
 
-/** Returns true for a path that no browser resolves to another origin. */
+/** Returns true for a path that every browser resolves to the app's own origin. */
 export function isOwnPath(path: string): boolean {
   return /^\/[\w-]+(?:\/[\w-]+)*$/.test(path);
 }

@@ -12,7 +12,7 @@ import { TAG_ID_PATTERN } from './tag-id.ts';
 
 const tagId = once(() => z.string().regex(TAG_ID_PATTERN, { error: referTo('fields.codeInvalid') }));
 
-/** One id in JSON: 16 characters, two quotes and a comma. */
+/** Bytes of one id in JSON: 16 characters, two quotes and a comma. */
 const ID_BYTES = 19;
 
 export const retireCodes = endpoint(() => ({

@@ -5,8 +5,8 @@ export interface Screen {
   /** The server returns the app's page for these paths only, and 404 for others. */
   readonly path: string;
   /**
-   * `session` requires a session. So does `activation`, and signing in leads to the scanner. `phone`: with `DESKTOP_PAGES=placeholder`,
-   * desktops show a QR code instead.
+   * `session` and `activation` require a session; signing in for an `activation` page leads to the scanner.
+   * With `DESKTOP_PAGES=placeholder`, desktops show a QR code instead of a `phone` page.
    */
   readonly guard: 'none' | 'phone' | 'session' | 'activation';
   /** `start` if the start bundle contains all texts of the screen. */
@@ -15,7 +15,7 @@ export interface Screen {
   readonly isIndexed?: true;
 }
 
-/** The first match wins, so a fixed path precedes one with a parameter. */
+/** The first matching path wins, so a fixed path precedes a path with a parameter. */
 export const SCREENS = {
   home: { path: '/', guard: 'session', messages: 'start' },
   signIn: { path: '/signin', guard: 'phone', messages: 'start', isIndexed: true },

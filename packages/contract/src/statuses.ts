@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from './index.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 
-/** `statusesOf` adds the general ones. */
+/** Statuses of single endpoints; `statusesOf` adds the general ones. */
 const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'account.signUp': [403],
   'account.verifyEmail': [403],
@@ -105,7 +105,7 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   const own = (name && OWN[name]) ?? [];
   const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
   const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
-  // A script token without the right, or an account without the role.
+  // A script token may lack the right, or an account the role.
   const needsRight = ['session', 'operator'].includes(endpoint.auth) ? [403] : [];
   return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...needsRight, ...own])].sort(
     (a, b) => a - b,

@@ -2,17 +2,17 @@
 export const TAG_ID_ALPHABET = '023456789abcdefghjkmnpqrstuvwxyz';
 export const TAG_ID_LENGTH = 16;
 
-/** 80 random bits, so that ids cannot be guessed. */
+/** An id contains 80 random bits, so it cannot be guessed. */
 export const TAG_ID_PATTERN = /^[023456789a-hjkmnp-z]{16}$/;
 
 export type TagId = string & { readonly __brand: 'TagId' };
 
-/** Checks the syntax only; required before an id is used in a URL. */
+/** Checks only the syntax. Callers check an id before they use it in a URL. */
 export function isTagId(text: string): text is TagId {
   return TAG_ID_PATTERN.test(text);
 }
 
-/** A tag's link in lower case; the id may be grouped by dashes. */
+/** Matches a tag's link in lower case; dashes may group the id's characters. */
 const TAG_LINK = /\/qr-code\/+((?:\p{Pd}*[0-9a-z]){16})(?!\p{Pd}*[0-9a-z])/gu;
 const TYPED_MAX_LENGTH = 32;
 
@@ -31,7 +31,7 @@ export function typedTagText(text: string): string {
     .slice(0, TYPED_MAX_LENGTH);
 }
 
-/** Returns the id, or its beginning, from the operator's input; undefined for other texts. */
+/** Returns an id, or the beginning of an id, from the operator's input; undefined for other texts. */
 export function typedTagId(text: string): string | undefined {
   const id = parseTagId(text) ?? joinGroups(lastPart(text.toLowerCase()));
   const isPrefix =
@@ -39,7 +39,7 @@ export function typedTagId(text: string): string | undefined {
   return isPrefix ? id : undefined;
 }
 
-/** Decodes ASCII escapes only, as others may be malformed; lower-cases. */
+/** Decodes only ASCII escapes, because other escapes may be malformed; converts to lower case. */
 function decodeOnce(text: string): string {
   return text
     .replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -52,7 +52,7 @@ function lastPart(text: string): string {
   return parts.at(-1) ?? '';
 }
 
-/** Ids contain no letter o: a zero was misread. */
+/** Removes separators. Ids contain no letter o, so an o is a misread zero. */
 function joinGroups(text: string): string {
   return text.replaceAll(/[\s\p{Pd}]/gu, '').replaceAll('o', '0');
 }

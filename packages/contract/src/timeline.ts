@@ -128,7 +128,7 @@ export type SeenPlace = z.infer<ReturnType<typeof seenPlace>>;
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EARLIEST_YEAR = 2000;
 
-/** End of a page: the time of its last event, with microseconds, and its id. */
+/** Marks the end of a page: the time of its last event with microseconds, and the event's id. */
 const cursor = once(() =>
   z.string().refine(
     (text) => {
@@ -140,7 +140,7 @@ const cursor = once(() =>
   ),
 );
 
-/** Fields that the previous app version requires. */
+/** Fields that only the previous app version requires. */
 const formerly = once(() => ({
   read_until: time().describe('Without meaning, for earlier versions.'),
   seen_by: z.array(z.never()).describe('Without meaning, for earlier versions.'),

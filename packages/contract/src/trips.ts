@@ -25,7 +25,7 @@ const lengthInDays = ({ from, until }: Days) => (Date.parse(until) - Date.parse(
 
 const optionalEmail = once(() => z.union([z.literal(''), email()]));
 
-/** Errors show at the last day. */
+/** Reports errors at the field of the last day. */
 function withinAYear<Shape extends z.ZodType<Days>>(schema: Shape) {
   return schema
     .refine((trip) => lengthInDays(trip) >= 0, {
@@ -120,7 +120,7 @@ export const end = endpoint(() => ({
   response: done(),
 }));
 
-/** The country code has its own field and is joined to the number on submit. */
+/** The form has a separate field for the country code and joins it to the number on submit. */
 export const tripForm = once(() =>
   withinAYear(
     z.strictObject({

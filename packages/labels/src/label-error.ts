@@ -1,4 +1,4 @@
-/** Labels that cannot be drawn as requested; the message is for the operator and names the remedy. */
+/** Error for labels that cannot be drawn as requested; its message names the remedy for the operator. */
 export class LabelError extends Error {
   override readonly name = 'LabelError';
 }

@@ -19,14 +19,14 @@ import { readZip } from './test-labels/read-zip.ts';
 import { writePdf } from './writing/write-pdf.ts';
 import { writeSvgs } from './writing/write-svgs.ts';
 
-/** The layout with the smallest modules, except for the round one, which hardly differs; of every other only some labels are read. */
+/** The layout with the smallest modules, apart from the similar round one. Tests read only some labels of the other layouts. */
 const SMALLEST = 'avery-l7651';
 /** `npm run test:drills` reads every sheet and a thousand labels, `npm test` one sheet. */
 const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
 const MANY = IS_DRILL ? 1000 : 40;
 const SOME = 24;
 const SHEETS = IS_DRILL ? LABEL_LAYOUTS : ([SMALLEST] as const);
-/** A tape of 12 mm, on which a code is refused, or unreadable at 180 and 203 dpi, unless its modules are whole dots. */
+/** A tape of 12 mm. If modules are not whole dots, a code does not fit or is unreadable at 180 and 203 dpi. */
 const TAPE = labelLayout.parse({
   page: { widthMm: 40, heightMm: 12 },
   label: { shape: 'rectangle', widthMm: 40, heightMm: 12 },
@@ -40,7 +40,7 @@ const TAPE = labelLayout.parse({
 const LONG_RUN = { timeout: 60_000 };
 
 const PRECISION_MM = 0.15;
-/** The dark area of a code of 37 modules, and its upper left corner on the first and the last label of a page. */
+/** Expected size of the dark area of a code of 37 modules, and its corner on a page's first and last label. */
 const MEASURES: Readonly<
   Record<string, { sideMm: number; first: [number, number]; last: [number, number] }>
 > = {

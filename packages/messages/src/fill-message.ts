@@ -21,12 +21,12 @@ const FORMATTERS = {
 };
 const HOW = { formatters: FORMATTERS, timeZone: 'UTC' };
 
-/** Latin digits everywhere, as in countdowns: browsers differ in the default digits of Arabic. */
+/** Browsers differ in the default digits of Arabic, so all messages have Latin digits, as countdowns do. */
 function localeOf(language: Language): string {
   return `${language}-u-nu-latn`;
 }
 
-/** Inserts values verbatim: no character in a value has a meaning. */
+/** Inserts values verbatim: no character in a value has a special meaning. */
 export function fillMessage(compiled: CompiledMessage, language: Language, values: Values = {}): string {
   const filled = format(compiled, localeOf(language), values, HOW);
   return typeof filled === 'string' ? filled : filled.join('');
@@ -39,10 +39,10 @@ export function translator<Key extends MessageKey>(
   return (key, ...[values]) => fillMessage(messages[key], language, values);
 }
 
-/** Marks a node's place until the text is split; from the private use area (Unicode, 23.5). */
+/** Marks a node's place until the text is split. Both characters are from the private use area (Unicode, 23.5). */
 const STAND_IN = /\ue000(\d+)\ue001/;
 
-/** Fills a message with nodes, such as React elements; the value of a tag is a function of the enclosed nodes. */
+/** Fills a message with nodes, such as React elements. The value for a tag is a function that gets the enclosed nodes. */
 export function fillWithNodes<Node>(
   compiled: CompiledMessage,
   language: Language,

@@ -34,7 +34,7 @@ export type RichValuesFor<Key extends MessageKey, Node> = {
 
 export type Values = Readonly<Record<string, string | number | Date>>;
 
-/** Formatted when a response or mail is written. */
+/** A message that is formatted when the server writes a response or mail. */
 export interface Message {
   readonly key: MessageKey;
   readonly values: Values;

@@ -1,4 +1,4 @@
-/** Set-up of the front ends' unit tests: loads the English messages that a page loads first. */
+/** Setup file of the front ends' unit tests: provides the English messages that a page loads first. */
 import { BUNDLES } from '@homeward/messages/browser/bundles';
 import { provideMessages } from '@homeward/messages/browser/messages';
 import { messagesOf } from '@homeward/messages/server/catalogues';

@@ -1,8 +1,8 @@
 import { featureOf, isProductSource, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
-/** All other features may import them; they import none. */
+/** All other features may import these features, which import no feature themselves. */
 const GROUND_FLOOR: readonly string[] = ['items', 'audit'];
-/** Allowed imports between features; joins and cascades replace all others. */
+/** Allowed imports between features. Instead of other imports, features use joins and cascades. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
   codes: ['item-mails', 'questions', 'timeline', 'trips'],
@@ -22,7 +22,7 @@ const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** Flows import features, features each other as listed, both domain and platform; domain imports platform. */
+/** Flows may import features; features may import each other as listed; both may import domain and platform; domain only platform. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

@@ -12,12 +12,12 @@ const DOMAIN_WORDS =
 const HTTP_CLIENT = /^(?:packages\/ui\/src\/client\/http-client|apps\/owner\/src\/lib\/http\/call-api)\.ts$/;
 const PRIMITIVE = /^packages\/ui\/src\/(?!client\/|hooks\/)(.+)\.tsx?$/;
 
-/** All other features may import it; it imports none. */
+/** All other features may import this feature, which imports no feature itself. */
 const GROUND_FLOOR = 'items';
-/** The complete list of other imports between features. */
+/** All other allowed imports between features. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = { activation: ['survey'] };
 
-/** App → pages → features → lib. Components of packages/ui import neither domain nor contract. */
+/** Imports follow the order app, pages, features, lib. Components of packages/ui import neither domain nor contract. */
 export function checkFrontEndDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const IS_TEST = /\.test\.tsx?$|^[^/]+\/[^/]+\/test\/|\/test-\w+\//;
 
-/** Workspaces import each other by package name, in one direction. */
+/** Checks that workspaces import each other by package name and only in the allowed direction. */
 export function checkWorkspaces(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {
@@ -34,7 +34,7 @@ export function checkWorkspaces(tree: SourceTree): Violation[] {
   return violations;
 }
 
-/** Returns for example `apps/owner`; undefined for the root's scripts, benchmarks and browser tests. */
+/** Returns a workspace, for example `apps/owner`; undefined for the root's scripts, benchmarks and browser tests. */
 function workspaceOf(path: string): string | undefined {
   return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0];
 }

@@ -1,7 +1,7 @@
 import { packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
 const ENTRY = 'apps/finder/src/finder-entry.tsx';
-/** The page contains its messages, so the finder's script needs neither catalogues nor their loaders. */
+/** The finder's page contains its messages, so its script needs neither catalogues nor their loaders. */
 const CATALOGUE = /^packages\/messages\/src\/(?:server|authoring|browser)\//;
 const TOO_HEAVY = new Set([
   'zod',
@@ -13,7 +13,7 @@ const TOO_HEAVY = new Set([
   'radix-ui',
 ]);
 
-/** The script loads on slow connections. */
+/** Rejects large imports of the finder's script, because it loads on slow connections. */
 export function checkFinderWeight(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
 import { packageOf, type SourceTree, type Violation } from '../source-tree/source-tree.ts';
 
 const ENTRY = 'apps/operator/src/operator-entry.tsx';
-/** They insert style elements, which the console's content security policy blocks. */
+/** These packages insert style elements, which the console's content security policy blocks. */
 const WRITES_STYLE = new Set(['radix-ui', 'sonner']);
 
 /** Rejects imports that would require a weaker content security policy. */

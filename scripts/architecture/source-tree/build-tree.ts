@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSourceTree, type SourceTree } from './source-tree.ts';
 
-/** Writes files (path → text) to a temporary folder and reads them as a project, for tests. */
+/** Writes files (path → text) to a temporary folder and reads them as a project. Only tests use this function. */
 export function buildTree(files: Record<string, string>): SourceTree {
   const root = mkdtempSync(join(tmpdir(), 'architecture-'));
   try {

@@ -1,13 +1,13 @@
 export interface Import {
   specifier: string;
-  /** `import type` and `export type … from`, which are erased at runtime. */
+  /** True for `import type` and `export type … from`, which do not exist at runtime. */
   typeOnly: boolean;
 }
 
 const STATEMENT =
   /^[ \t]*(?:import|export)\s+(type\s+(?!from\b|,))?(?:[\w$*{}\s,]+?\s*from\s*)?['"]([^'"\n]+)['"]/gm;
 const DYNAMIC = /\bimport\s*\(\s*['"]([^'"\n]+)['"]/g;
-// Strings come first in the alternation, so that `//` in a string does not match as a comment.
+// The pattern matches strings first, so `//` in a string does not count as a comment.
 const STRING_OR_COMMENT =
   /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
@@ -27,7 +27,7 @@ export function withoutComments(source: string): string {
   return source.replace(STRING_OR_COMMENT, (match, text?: string) => text ?? match.replace(/[^\n]/g, ' '));
 }
 
-/** `typeof import('…')` and `: import('…').Name` are types; `await import('…')` is not. */
+/** Returns true for `typeof import('…')` and `: import('…').Name`, which are types, unlike `await import('…')`. */
 function isTypeImport(code: string, at: number): boolean {
   return /(?:\btypeof|:)\s*$/.test(code.slice(Math.max(0, at - 20), at));
 }

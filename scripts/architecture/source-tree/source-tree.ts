@@ -3,7 +3,7 @@ import { dirname, posix } from 'node:path';
 import { type Import, parseImports } from './parse-imports.ts';
 
 export interface ResolvedImport extends Import {
-  /** The imported file's path in the project; undefined for packages and missing files. */
+  /** Path of the imported file in the project; undefined for packages and missing files. */
   target?: string;
 }
 
@@ -47,7 +47,7 @@ export function readSourceTree(root: string): SourceTree {
   return tree;
 }
 
-/** Returns the path in the project; undefined for a package of the registry. */
+/** Returns the path in the project, or undefined for a package of the registry. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return posix.normalize(`${dirname(from)}/${path}`);
@@ -69,7 +69,7 @@ export function featureOf(app: 'api' | 'owner', path: string): string | undefine
   return new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path)?.[1];
 }
 
-/** `@scope/name/path` → `@scope/name`. */
+/** Returns the package's name: `@scope/name/path` → `@scope/name`. */
 export function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -10,7 +10,7 @@ export const ADOPT_USAGE = 'npm run codes -- adopt [FILE.csv] [--retired FILE.cs
 
 type Adopted = AnswerOf<typeof adoption.adoptCodes>;
 
-/** Imports tags from lists into the running server and prints the result of each line; `args` follow "adopt". */
+/** Imports tags from lists into the running server and prints the result of each line. `args` are the words after "adopt". */
 export async function adoptCommand(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
@@ -20,7 +20,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   const [file, ...others] = positionals;
   if (others.length > 0 || !(file || values.retired)) throw new Error(`Usage: ${ADOPT_USAGE}`);
 
-  // Reads both files before the first call: an unreadable one changes nothing. Retired tags come first, so they are never usable.
+  // Both files are read before the first call, so an unreadable file changes nothing. Retired tags come first and are never usable.
   const lists = [
     { name: values.retired, isRetired: true },
     { name: file, isRetired: false },
@@ -30,7 +30,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   const empty = lists.find(({ list }) => list.tags.length + list.refused.length === 0);
   if (empty) throw new Error(`${empty.name}: there is no tag in it.`);
 
-  // The list of retired ids usually lacks the batches; the label table has them.
+  // The list of retired ids usually does not contain the batches; the label table does.
   const batches = new Map(lists.flatMap(({ list }) => list.tags.map(({ id, batch }) => [id, batch])));
   const api = await openOperatorApi();
   const { labels } = await fetchBatches(api);
@@ -50,7 +50,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   }
 }
 
-/** Sends a list in transactions of at most 10,000 ids of one batch; returns the rejected lines. */
+/** Sends a list in transactions, each with at most 10,000 ids of one batch. Returns the rejected lines. */
 async function sendList(
   api: OperatorApi,
   {

@@ -16,7 +16,7 @@ import { withConfiguredDatabase } from './with-configured-database.ts';
 
 const COMMANDS = { backup: 'restore', export: 'import' } as const satisfies Record<ArchiveKind, string>;
 
-/** `npm run restore` and `npm run import`: loads an archive into an empty database. */
+/** Implements `npm run restore` and `npm run import`: loads an archive into an empty database. */
 export async function loadArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const source = await openDecrypted(readArguments(kind));
@@ -26,7 +26,7 @@ export async function loadArchive(kind: ArchiveKind): Promise<void> {
       async (db) => {
         const restored = await restoreArchive(db, { kind, now: new Date() }, source);
         if (restored.orphans > 0) await repairPhotoIds(db);
-        // Creates a partition for every month in the archive; the server's daily job erases rows that are too old.
+        // This call creates a partition for each month in the archive. The server's daily job later erases rows that are too old.
         await arrangeScanMonths({ db, logger: { warn: console.error } }, new Date(0));
         return { ...restored, wasSpread: isSpread(db) };
       },
@@ -49,7 +49,7 @@ function readArguments(kind: ArchiveKind): string {
   throw new ArchiveError(`Usage: npm run ${COMMANDS[kind]} -- FILE`);
 }
 
-/** An encrypted archive needs BACKUP_PASSPHRASE, or the terminal's answer. */
+/** Opens an archive. The passphrase of an encrypted archive comes from BACKUP_PASSPHRASE or from the terminal. */
 async function openDecrypted(given: string): Promise<Readable> {
   const source = await openSource(given);
   const canPrompt = given !== STANDARD_STREAM && given.endsWith('.age') && process.stdin.isTTY;
@@ -69,7 +69,7 @@ async function readPassphrase(): Promise<string> {
   }
 }
 
-/** Opens the source before the database: a mistyped file name must not create a database. */
+/** Opens the archive's file. Callers do this before they open the database: a mistyped file name must not create a database. */
 async function openSource(given: string): Promise<Readable> {
   if (given === STANDARD_STREAM) return process.stdin;
   const file = resolveFromCaller(given);

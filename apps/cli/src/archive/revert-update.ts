@@ -6,7 +6,7 @@ import { dataFolder } from '../data-folder.ts';
 import { printTables, runArchiveCommand } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
-/** `npm run restore -- --before-update`: for the version before, run by the version that updated. */
+/** Implements `npm run restore -- --before-update`: the version that updated restores the data for the previous version. */
 export async function runRevertUpdate(): Promise<void> {
   await runArchiveCommand(async () => {
     const { positionals } = parseArgs({

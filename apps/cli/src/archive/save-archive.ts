@@ -8,7 +8,7 @@ import { resolveFromCaller } from '../env-file.ts';
 import { printTables, runArchiveCommand, STANDARD_STREAM } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
-/** `npm run backup` and `npm run export`: writes the database to a new archive file or to standard output. */
+/** Implements `npm run backup` and `npm run export`: writes the database to a new archive file or to standard output. */
 export async function saveArchive(kind: ArchiveKind): Promise<void> {
   await runArchiveCommand(async () => {
     const { out, force } = readArguments(kind);

@@ -11,7 +11,7 @@ import { type DatabaseSettings, openDatabase } from '@homeward/api/platform/data
 import { readDatabaseSettings } from '@homeward/api/settings/database-settings.ts';
 import { ENV_FILE_HINT } from '../env-file.ts';
 
-/** Opens the database of DATABASE_URL or DATA_DIR without migrating it, and closes it after the work. */
+/** Opens the database of DATABASE_URL or DATA_DIR without migrating it, and closes it after `work`. */
 export async function withConfiguredDatabase<T>(
   options: { mustExist: boolean },
   work: (db: Db) => Promise<T>,

@@ -24,10 +24,10 @@ export interface LabelBatch {
   listCodes(): AsyncIterable<PrintedCode>;
 }
 
-/** At least one of `out` (PDF), `svg` (zip) and `csv` is required. */
+/** Options for labels; at least one of `out` (PDF), `svg` (zip) and `csv` is required. */
 export interface LabelOptions {
   readonly layout: string;
-  /** Overrides the layout's touch mark: `corner` or `dot`. */
+  /** `corner` or `dot` overrides the layout's tactile mark. */
   readonly touch?: string | undefined;
   readonly out?: string | undefined;
   readonly svg?: string | undefined;
@@ -37,7 +37,7 @@ export interface LabelOptions {
   readonly print?: PrintOptions | undefined;
 }
 
-/** Writes a batch's labels and returns messages for the operator. Writes nothing if it throws; the error names a remedy. */
+/** Writes a batch's labels and returns messages for the operator. If it throws, no file is written, and the error names a remedy. */
 export async function makeLabels(batch: LabelBatch, options: LabelOptions): Promise<readonly string[]> {
   const plain = await readLayout(options.layout);
   const layout = options.touch === undefined ? plain : withTouch(plain, options.touch);
@@ -127,7 +127,7 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** Reports progress: a bar on a terminal, else a line for each tenth of a long run. */
+/** Reports progress: a bar on a terminal; in other outputs a line for each tenth of a long run. */
 export function createProgress(name: string, total: number, screen: Screen = process.stderr): Progress {
   let done = 0;
   let shown = 0;

@@ -22,7 +22,7 @@ export const SHEET_USAGE =
 
 const USUAL_LAYOUT = 'buckle';
 
-/** Makes labels of a batch of the running server and reports them as printed; `args` follow "sheet". */
+/** Makes labels of a batch of the running server and reports the batch as printed. `args` are the words after "sheet". */
 export async function sheetCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -76,7 +76,7 @@ export async function sheetCommand(args: string[]): Promise<void> {
 
 type Codes = Omit<LabelBatch, 'brandName'>;
 
-/** Returns these tags, also such without a batch. Throws for an id that is unknown or out of use. */
+/** Returns the tags with these ids, including tags without a batch. Throws for an id that is unknown or retired. */
 async function findTags(api: OperatorApi, ids: readonly string[]): Promise<Codes> {
   const tags: OperatorTag[] = [];
   for (const input of ids) {
@@ -120,7 +120,7 @@ async function fetchBrandName(): Promise<string> {
   return manifest.name;
 }
 
-/** Throws if finders cannot open the labels' address, because a printed code cannot be corrected. */
+/** Throws if finders cannot open the labels' address, because a printed code cannot be changed. */
 function assertPublic(labels: LabelAddress, { anyway }: { anyway: boolean }): void {
   if (labels.problem === null || anyway) return;
   throw new Error(

@@ -9,7 +9,7 @@ export interface OutputFile {
   fill(stream: Writable): Promise<unknown>;
 }
 
-/** Writes all files or none: each to a temporary file, renamed after the last one is complete. `force` permits replacement. */
+/** Writes all files or none: each goes to a temporary file, renamed after the last one is complete. `force` permits replacement. */
 export async function writeWholeFiles(
   outputs: readonly OutputFile[],
   { force }: { force: boolean },
@@ -30,9 +30,9 @@ export async function writeWholeFiles(
   try {
     for (const [index, { fill }] of outputs.entries()) {
       const stream = createWriteStream(parts[index] ?? '', { flags: 'wx', flush: true });
-      // The writer handles the stream's errors.
+      // The stream's writer handles errors; this handler only prevents a crash.
       stream.on('error', () => undefined);
-      await once(stream, 'open'); // Otherwise the file could be created after its removal.
+      await once(stream, 'open'); // Without this wait, the file could be created after its removal.
       await fill(stream).finally(() => stream.destroy());
     }
     for (const [index, { file }] of outputs.entries()) await rename(parts[index] ?? '', file);

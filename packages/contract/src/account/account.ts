@@ -146,7 +146,7 @@ export const changePassword = endpoint(() => ({
   response: answer(afterNewPassword()),
 }));
 
-/** Headers are limited to Latin-1, so any other password is sent encoded. */
+/** HTTP headers are limited to Latin-1, so a password with other characters is sent percent-encoded. */
 export const PASSWORD_HEADER = 'x-user-password';
 export const PASSWORD_ENCODING_HEADER = 'x-user-password-encoding';
 export const PERCENT_ENCODING = 'utf8-percent';

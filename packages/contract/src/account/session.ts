@@ -22,7 +22,7 @@ export const session = once(() =>
         _id: z.string().describe('The account’s id, which paths and fields call `userId` and `user_id`.'),
         name: z.string().describe('The account’s name.'),
         email: z.string().describe('The account’s e-mail address.'),
-        // The previous server version omits this field; a newer one may send a language unknown here.
+        // The previous server version omits this field; a newer version may send a language that the app lacks.
         language: language()
           .optional()
           .catch(undefined)

@@ -1,12 +1,12 @@
 import { REDIRECT_ACTIVATE } from '../paths.ts';
 import { TAG_ID_ALPHABET, TAG_ID_LENGTH, type TagId } from '../tag-id.ts';
 
-/** The scanner, optionally followed by a slash and the scanned tag's id. */
+/** Matches the scanner's path, optionally followed by a slash and a tag's id. */
 export const SIGN_UP_REDIRECT_PATTERN = new RegExp(
   `^${REDIRECT_ACTIVATE}(?:/([${TAG_ID_ALPHABET}]{${TAG_ID_LENGTH}}))?$`,
 );
 
-/** With the tag, the mailed link continues the activation in any browser. */
+/** Returns the path that the mailed link opens. A tag's id in the path continues the tag's activation in any browser. */
 export function signUpRedirect(tag: TagId | undefined): string {
   return tag === undefined ? REDIRECT_ACTIVATE : `${REDIRECT_ACTIVATE}/${tag}`;
 }

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { once } from '../schema/once.ts';
 
 const PART_MAX_LENGTH = 8192;
-/** 1,023 bytes (WebAuthn Level 3) in base64url. */
+/** Length in base64url of the longest credential id (WebAuthn Level 3: 1,023 bytes). */
 const CREDENTIAL_ID_MAX_LENGTH = 1364;
 
 const RULE = { error: referTo('server.calls.passkeyAnswer') };
 const part = once(() => z.base64url(RULE).max(PART_MAX_LENGTH, RULE));
 const credentialId = once(() => z.base64url(RULE).min(1, RULE).max(CREDENTIAL_ID_MAX_LENGTH, RULE));
 
-/** Accepts unknown members, which newer browsers may send. */
+/** Newer browsers may send further members, so the schema accepts unknown members. */
 const credential = once(() => ({
   id: credentialId(),
   rawId: credentialId(),

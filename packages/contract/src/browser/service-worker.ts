@@ -1,14 +1,14 @@
 import { isLanguage, type Language } from '@homeward/messages/languages';
 import { PATHS } from '../paths.ts';
 
-/** At the root, because a worker's scope is its own folder. */
+/** The file is at the root, because a worker controls only pages below its own folder. */
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 export const APP_MANIFEST_PATH = '/manifest.webmanifest';
 
 export const SHELL_ADDRESS = PATHS.home;
 
-/** The server replaces this text in the built worker by the version of the app shell. */
+/** In the built worker, the server replaces this text with the version of the app shell. */
 export const SHELL_REVISION_PLACEHOLDER = '--homeward-shell-revision--';
 
 export interface CacheLanguageMessage {

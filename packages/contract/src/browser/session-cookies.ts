@@ -12,8 +12,8 @@ export const COOKIES = {
 /** This cookie is not part of a session, so a sign-out does not remove it. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** Language chosen before sign-in, until the account stores it. */
+/** Contains the language chosen before sign-in, until the account stores the language. */
 export const LANGUAGE_CHOICE_COOKIE = 'languageChoice';
 
-/** Repeats the CSRF cookie on calls that are authenticated by cookie. */
+/** Header that repeats the CSRF cookie on calls that a cookie authenticates. */
 export const CSRF_HEADER = 'x-xsrf-token';

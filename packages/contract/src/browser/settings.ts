@@ -5,21 +5,21 @@ export interface PublicSettings {
   /** The product's name in the survey question. */
   readonly productName: string;
   readonly supportEmail: string;
-  /** Empty without a shop; the button then reads 'Coming soon'. */
+  /** The shop's URL. If this setting is empty, the shop's button reads 'Coming soon'. */
   readonly shopUrl: string;
-  /** With `placeholder`, desktops show a hint to use a phone on some pages. */
+  /** With `placeholder`, some pages show desktop users only a hint to use a phone. */
   readonly desktopPages: 'shell' | 'placeholder';
-  /** Name of the OpenID Connect provider; empty without one. */
+  /** Name of the OpenID Connect provider; empty if no provider is configured. */
   readonly signInProvider: string;
-  /** `EMAIL_DOMAINS=any`. */
+  /** True if the operator set `EMAIL_DOMAINS=any`. */
   readonly acceptsAnyEmailDomain: boolean;
   /** URL template with {z}, {x} and {y} or {-y}; empty for the bundled map. */
   readonly mapTilesUrl: string;
-  /** Attribution; `[words](address)` is a link. Empty without tiles. */
+  /** Attribution of the map tiles; `[words](address)` is a link. Empty for the bundled map. */
   readonly mapTilesAttribution: string;
 }
 
 export const SETTINGS_ID = 'homeward-settings';
 
-/** The server replaces this text in the built page by the JSON block. */
+/** In the built page, the server replaces this text with the settings as JSON. */
 export const SETTINGS_PLACEHOLDER = '<!--homeward-settings-->';

@@ -6,7 +6,7 @@ import { requiredText } from '../schema/fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 
-/** A list with unique languages; `Typed` is the input of a language, for example an empty choice. */
+/** Builds the schema of a list with unique languages. `Typed` is the input type of a language; a form's input may be empty. */
 function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
   const text = requiredText({
     required: referTo('fields.furtherMessageRequired'),
@@ -35,7 +35,7 @@ function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
 
 export const furtherMessages = once(() => listIn(language()));
 
-/** Schema for forms, where the language is empty until one is chosen. */
+/** Schema for forms, in which the language is empty until the owner chooses one. */
 export const furtherMessagesTyped = once(() => listIn(z.string().pipe(language())));
 
 export const storedFurtherMessages = once(() =>
@@ -49,7 +49,7 @@ export const storedFurtherMessages = once(() =>
 
 export type FurtherMessage = z.output<ReturnType<typeof storedFurtherMessages>>[number];
 
-/** Length of an escaped character in JSON, such as `\u4e2d`. */
+/** Bytes of an escaped character in JSON, such as `\u4e2d`. */
 const ESCAPED_BYTES = 6;
 
 /** Size of a full list with every character escaped. */

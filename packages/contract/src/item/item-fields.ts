@@ -6,7 +6,7 @@ import { once } from '../schema/once.ts';
 import { contactPrivacy } from './contact-privacy.ts';
 import { furtherMessages, furtherMessagesTyped, storedFurtherMessages } from './further-messages.ts';
 
-/** Calls, forms, the export and rows derive from this list. */
+/** The schemas of calls, forms, exports and rows derive from this list. */
 const texts = once(() => ({
   name: itemName(),
   email: email(),
@@ -50,7 +50,7 @@ export type ItemFields = z.output<ReturnType<typeof item>>;
 
 export type RegisteredItem = Omit<ItemFields, 'further_messages'>;
 
-/** The country code has its own field and is joined to the number on submit. */
+/** The form has a separate field for the country code and joins it to the number on submit. */
 export const detailsForm = once(() => {
   const { survey_ans, mobile_number, ...same } = texts();
   return z

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { CHANNEL_ADDRESS_MAX_LENGTH } from '../limits.ts';
 import { once } from '../schema/once.ts';
 
-/** Channels with an address that the owner enters. */
+/** Channels whose address the owner enters. */
 export const ADDRESS_CHANNELS = ['webhook', 'ntfy'] as const;
 
-/** Not published as `pattern` in OpenAPI: few regex engines support `\p`. */
+/** OpenAPI does not publish this `pattern`, because few regex engines support `\p`. */
 const ADDRESS = /^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu;
 
 export const channelAddress = once(() =>

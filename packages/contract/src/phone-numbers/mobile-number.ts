@@ -8,23 +8,23 @@ export interface TypedNumber {
 
 let plans: typeof import('./number-plans.ts') | undefined;
 
-/** Loads all countries' numbering plans, which are too large for the first load. */
+/** Loads all countries' numbering plans, which are too large for the app's first load. */
 export async function loadNumberPlans(): Promise<void> {
   plans ??= await import('./number-plans.ts');
 }
 
-/** Returns undefined without a number, and until the plans are loaded. */
+/** Returns undefined for an empty number, and until the plans are loaded. */
 export function readTypedNumber({ country_code, mobile }: TypedNumber): NumberReading | undefined {
   return mobile.trim() === '' ? undefined : plans?.readMobileNumber(country_code, mobile);
 }
 
-/** Returns true for a valid number; also without loaded plans, since the server validates it. */
+/** Returns true for an empty or valid number, and for any number until the plans are loaded; the server validates again. */
 export function isSendable(typed: TypedNumber): boolean {
   const reading = readTypedNumber(typed);
   return reading === undefined || 'number' in reading;
 }
 
-/** Returns a number in its stored form; undefined for an invalid one. */
+/** Returns a number in its stored form, or undefined for an invalid number. */
 export function normalizeMobileNumber(text: string): string | undefined {
   if (!plans) throw new Error('loadNumberPlans comes before the first number');
   const [, code = '', rest = ''] = /^(\+\d{1,4})\s+(.+)$/s.exec(text) ?? [];
@@ -33,7 +33,7 @@ export function normalizeMobileNumber(text: string): string | undefined {
   return 'number' in reading ? reading.number : undefined;
 }
 
-/** Joins a form's two fields to the wire format; an invalid number is joined unchanged. */
+/** Joins a form's two fields to a number in stored form; joins an invalid number unchanged. */
 export function joinMobileNumber(countryCode: string, typed: string): string {
   const reading = readTypedNumber({ country_code: countryCode, mobile: typed });
   if (reading && 'number' in reading) return reading.number;

@@ -3,7 +3,7 @@ import {
   parseIncompletePhoneNumber,
   parsePhoneNumberWithError,
 } from 'libphonenumber-js/core';
-// The smallest metadata: only lengths are validated, not patterns.
+// The smallest metadata suffices, because only lengths are validated, not patterns.
 import metadata from 'libphonenumber-js/min/metadata';
 import { MOBILE_LENGTHS } from './mobile-lengths.generated.ts';
 
@@ -12,18 +12,18 @@ export type NumberProblem =
   | { readonly kind: 'unreadable' }
   | {
       readonly kind: 'length';
-      /** Without calling code and trunk prefix. */
+      /** Number of digits without calling code and trunk prefix. */
       readonly digitCount: number;
       readonly lengths: readonly number[];
       readonly code: string;
-      /** ISO 3166; undefined if several countries share the calling code. */
+      /** ISO 3166 code; undefined if several countries share the calling code. */
       readonly country: string | undefined;
     };
 
 /** A number in its stored form (country code, space, digits) or the reason why it is invalid. */
 export type NumberReading = { readonly number: string } | { readonly problem: NumberProblem };
 
-/** Digits, also Arabic ones, and separators, with an optional plus sign. */
+/** Matches digits, including Arabic ones, and separators, with an optional plus sign. */
 const NUMBER_TEXT = /^\(?\+?[\d\u0660-\u0669\u06f0-\u06f9\p{Pd}\s()[\]./]*$/u;
 
 interface NationalNumber {
@@ -51,9 +51,9 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const national = parse(dialled, country);
   const worldwide = hasOwnTag ? parse(international) : undefined;
   const candidates = [
-    // With the calling code, but without a plus sign.
+    // This number contains the calling code without a plus sign.
     national && dialled === code.slice(1) + national.digits && national,
-    // A number of valid length is taken as it is, even if its first digit could be a trunk prefix.
+    // A number of valid length remains unchanged, even if its first digit could be a trunk prefix.
     country && /^[1-9]/.test(dialled) && { code, digits: dialled },
     national,
     worldwide,
@@ -77,7 +77,7 @@ function describeLength({ code, digits }: NationalNumber): NumberProblem {
   return { kind: 'length', digitCount: digits.length, lengths, code, country: only };
 }
 
-/** Countries with this calling code; the first one's prefix rules apply to all of them. */
+/** Returns the countries with this calling code; the first country's prefix rules apply to all of them. */
 function countriesOf(code: string): readonly CountryCode[] {
   return code in MOBILE_LENGTHS ? (metadata.country_calling_codes[code.slice(1)] ?? []) : [];
 }

@@ -1,6 +1,6 @@
-/** Atom characters (RFC 5322) and dots, in any order. */
+/** Matches atom characters (RFC 5322) and dots in any order. */
 const LOCAL_PART = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
-/** A top-level domain of 2 to 4 letters. No class contains its following character, so matching is linear. */
+/** Matches a top-level domain of 2 to 4 letters. Each repeated class excludes the character after it, so matching is linear. */
 const SHORT_ENDING = /^(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]+|xn--[A-Za-z0-9-]+)$/;
@@ -8,7 +8,7 @@ const DOMAIN_MAX_LENGTH = 253;
 const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** The WHATWG class, which browsers and Node have. */
+/** The WHATWG class, which browsers and Node provide. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
 let isAnyDomainAccepted = false;
@@ -22,14 +22,14 @@ export function acceptsAnyEmailDomain(): boolean {
   return isAnyDomainAccepted;
 }
 
-/** Extracts the address; converts an international domain to ASCII (RFC 5891) if any domain is accepted. */
+/** Returns the bare address. If any domain is accepted, converts an international domain to ASCII (RFC 5891). */
 export function reduceAddress(text: string, anyDomain: boolean): string {
   const address = bareAddress(text);
   const { local, domain } = splitAddress(address);
   return anyDomain && domain !== '' ? `${local}@${asciiDomain(domain)}` : address;
 }
 
-/** Without `anyDomain`, the domain must end in 2 to 4 letters. */
+/** If `anyDomain` is false, the domain must end in 2 to 4 letters. */
 export function isEmailAddress(address: string, anyDomain: boolean): boolean {
   const { local, domain } = splitAddress(address);
   return LOCAL_PART.test(local) && (anyDomain ? isDomain(domain) : SHORT_ENDING.test(domain));

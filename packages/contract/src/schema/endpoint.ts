@@ -19,9 +19,9 @@ export interface Upload {
   /** Accepted `Content-Type`s; the server detects the actual type itself. */
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** Allows for a slow connection. */
+  /** This time is long enough for a slow connection. */
   readonly timeoutMs: number;
-  /** Message references for a file that is too large, and for one of another type. */
+  /** Message references for a file that is too large, and for a file of another type. */
   readonly tooLarge: string;
   readonly unreadable: string;
   /** Message reference for a HEIC photo. */
@@ -38,7 +38,7 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: string;
   readonly auth: Auth;
-  /** The right that a script token needs; omitted where only sessions are accepted. */
+  /** The right that a script token needs. Without this field the call accepts only sessions. */
   readonly scripts?: ScriptRight;
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -79,7 +79,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Part<E, K extends string> = K extends keyof E ? E[K] : undefined;
 
-/** A validated request: trimmed, with defaults. */
+/** A validated request with trimmed texts and default values. */
 export interface RequestOf<E extends Endpoint> {
   readonly params: Output<Part<E, 'params'>>;
   readonly query: Output<Part<E, 'query'>>;
@@ -89,7 +89,7 @@ export interface RequestOf<E extends Endpoint> {
 
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>;
 
-/** Headers may be omitted if all are optional. */
+/** Callers may omit `headers` if all headers are optional. */
 export type CallOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as K extends RequiredPart<E> ? K : never]: Input<Part<E, K>>;
 } & ('headers' extends keyof E ? { headers?: Input<Part<E, 'headers'>> } : unknown) &

@@ -79,7 +79,7 @@ export const loginPassword = once(() =>
     .describe('The account’s password.'),
 );
 
-/** Reports missing, weak and, for an account's password, padded input with separate messages. */
+/** Reports a missing and a weak password with separate messages. An account's password must not have surrounding spaces. */
 function strongPassword(required: string, weak: string, { isOfAccount = false } = {}) {
   const nonEmpty = z.string({ error: required }).min(1, { error: required });
   return (isOfAccount ? nonEmpty.refine(...WITHOUT_SPACES_AROUND) : nonEmpty)
@@ -120,7 +120,7 @@ export const confirmPassword = once(() => {
   return z.string({ error }).min(1, { error });
 });
 
-/** Names are sent in mails to strangers, so they must not contain markup or links. */
+/** Mails to strangers contain names, so a name must not contain markup or links. */
 export const personName = once(() =>
   requiredText({
     required: referTo('fields.nameRequired'),
@@ -219,7 +219,7 @@ export const mobileNumber = once(() =>
     .describe('Mobile number with its country code, or empty.'),
 );
 
-/** Accepts any text: an invalid id is handled like an unknown one, see tag-id.ts. */
+/** Accepts any text, because an invalid id is handled like an unknown one, see tag-id.ts. */
 export const codeId = once(() =>
   z
     .string({ error: referTo('fields.codeRequired') })

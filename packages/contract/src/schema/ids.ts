@@ -7,7 +7,7 @@ export function uuid(rule: { readonly error: string }) {
   return z.uuid(rule).toLowerCase();
 }
 
-/** The nil and max UUIDs (RFC 9562, 5.9 and 5.10). */
+/** Matches the nil and max UUIDs (RFC 9562, 5.9 and 5.10). */
 const IS_NO_ID = /^[0-]+$|^[f-]+$/;
 
 export function madeUpId(field: string) {

@@ -1,4 +1,4 @@
-/** Separate rules, so that a form can tick each off during input. */
+/** Each rule is separate, because a form marks during input which rules the password meets. */
 export const PASSWORD_TRAITS = {
   digit: (password: string) => /\d/.test(password),
   lowercase: (password: string) => /\p{Ll}/u.test(password),

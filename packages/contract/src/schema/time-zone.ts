@@ -2,7 +2,7 @@ import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { once } from './once.ts';
 
-/** Matches names of time zones, including offsets and zones that this server lacks. */
+/** Matches names of time zones, including offsets and zones that this server does not support. */
 const NAME = /^[\w+\-/:]{1,100}$/;
 
 export function isTimeZone(name: string): boolean {
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** An invalid zone must not make a sign-in fail. */
+/** Checks only the form of the name, because a zone that the server does not support must not prevent a sign-in. */
 export const browserTimeZone = once(() => {
   const error = referTo('server.calls.timeZone');
   return z

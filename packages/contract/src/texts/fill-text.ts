@@ -6,7 +6,7 @@ import { writeStatedValues } from './stated-values.ts';
 const PLACEHOLDER = /\{(?<label>label:)?(?<name>[\w.]+)\}/g;
 const LINE_PREFIX = /^[\s>]*(?:(?:[-+*]|\d+[.)]|#{1,6})\s+)*/;
 const LINE_END = /(?: +|\\)?$/;
-/** `⟬names⟭line⟬⟭`. The brackets are punctuation, so that Markdown parses emphasis beside them. */
+/** Matches `⟬names⟭line⟬⟭`. The brackets are punctuation, so that Markdown parses emphasis beside them. */
 const OPTIONAL_LINE = /⟬([^⟭]+)⟭(.*?)⟬⟭/gs;
 const EMPTY_ELEMENT = /<(li|p|h[2-6])>\s*<\/\1>\n?/g;
 
@@ -20,7 +20,7 @@ export function markOptionalLines(markdown: string): string {
   });
 }
 
-/** Fills placeholders with settings, limits and the app's labels; removes lines with an empty setting. */
+/** Replaces placeholders with settings, limits and the app's labels; removes lines with an empty setting. */
 export function fillText(
   markup: string,
   language: Language,

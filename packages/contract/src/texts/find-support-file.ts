@@ -7,7 +7,7 @@ export interface SupportFile {
   readonly language: Language;
 }
 
-/** Returns the operator's file in the language, else without one (`content/terms.md`, English), else the default. */
+/** Returns the operator's file in the language, then the English file without a language (`content/terms.md`), then the default. */
 export function findSupportFile(
   name: SupportTextName,
   language: Language,

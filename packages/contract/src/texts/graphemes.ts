@@ -1,6 +1,6 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Flags, and characters with marks, skin tones and joiners: the fallback without `Intl.Segmenter`. */
+/** Matches flags, and characters with marks, skin tones and joiners, for browsers without `Intl.Segmenter`. */
 const CLUSTER = /(?:\p{RI}{2}|.)(?:[\p{M}\p{EMod}\u{e0020}-\u{e007f}]|\u200d.)*/gsu;
 
 export function splitGraphemes(text: string): string[] {

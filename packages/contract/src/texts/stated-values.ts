@@ -20,11 +20,11 @@ import {
 
 interface StatedValue {
   readonly value: number;
-  /** Omitted for a count. */
+  /** A count has no unit. */
   readonly unit?: 'minute' | 'hour' | 'day' | 'month';
 }
 
-/** Limits in FAQs and terms, by placeholder. */
+/** Limits that FAQs and terms state, by placeholder. */
 export const STATED_VALUES = {
   deadAddressesKept: { value: DEAD_ADDRESSES_RETENTION_DAYS, unit: 'day' },
   invitationLife: { value: INVITATION_LIFE_MS / DAY_MS, unit: 'day' },

@@ -7,5 +7,5 @@ export const LIST_CSV = {
   escape_formulas: true,
 };
 
-/** For lists of tags: id, link and batch, for printers. */
+/** Options for lists of tags, which printing companies receive. */
 export const TAG_CSV = { ...LIST_CSV, columns: ['id', 'url', 'batch'] };

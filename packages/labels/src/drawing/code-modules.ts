@@ -1,9 +1,9 @@
 import QRCode from 'qrcode';
 
-/** The quiet zone of ISO/IEC 18004, in modules. */
+/** Width of the quiet zone (ISO/IEC 18004), in modules. */
 export const QUIET_MODULES = 4;
 
-/** A horizontal run of dark modules; columns and rows from 0, without the quiet zone. */
+/** A horizontal run of dark modules. Columns and rows start at 0 and exclude the quiet zone. */
 export interface DarkRun {
   readonly column: number;
   readonly row: number;
@@ -15,7 +15,7 @@ export interface CodeModules {
   readonly runs: readonly DarkRun[];
 }
 
-/** Q recovers up to 25 % of the modules, M up to 15 % with fewer and larger ones. */
+/** Error correction: Q recovers up to 25 % of the modules; M recovers up to 15 %, with fewer and larger modules. */
 export type Correction = 'Q' | 'M';
 
 export function codeModules(url: string, errorCorrectionLevel: Correction): CodeModules {

@@ -5,7 +5,7 @@ import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
 import type { Typeface } from './typeface.ts';
 
-/** A label without its code and id, in millimetres from its upper left corner. */
+/** Positions that all labels with the same link prefix share, in millimetres from the label's upper left corner. */
 export interface LabelDesign {
   readonly code: { readonly xMm: number; readonly yMm: number; readonly sideMm: number };
   readonly moduleMm: number;
@@ -18,26 +18,26 @@ export interface Brand {
   readonly typeface: Typeface;
 }
 
-/** Every phone reads and every printer prints modules of this size. */
+/** Common phones read modules of this size, and common printers print them. */
 export const GOOD_MODULE_MM = 0.33;
 /** Below this size, common printers and cameras fail. */
 const SMALLEST_MODULE_MM = 0.25;
-/** Minimum sizes, tried in this order. A smaller code leaves room for the id, which finders type if the camera fails. */
+/** Minimum sizes of modules, tried in this order. Smaller modules leave room for the id, which finders type if the camera fails. */
 const LEAST_MODULES_MM = [GOOD_MODULE_MM, 0.3, SMALLEST_MODULE_MM];
-/** Distances from the label's edge. The blank quiet zone may be closer to it than ink, because printers shift the image. */
+/** Distances from the label's edge. Printers shift the image, so ink needs more distance than the blank quiet zone. */
 const QUIET_INSET_MM = 0.5;
 const INK_INSET_MM = 1;
 /** Labels with at least this aspect ratio have their text beside the code, others below it. */
 const WIDE = 1.35;
-/** The code's share of the height if the text is below it. */
+/** Share of the label's height that the code fills if the text is below it. */
 const CODE_SHARE = 0.74;
 const CIRCLE_CODE_SHARE = 0.59;
 const GROUP = 4;
 const ROUNDING = 1e-6;
 
 /**
- * Designs all labels with the same link prefix. `modules` is the number of modules per side; with `dotMm`, the printer's dot,
- * each module and the code's corner are whole dots. Throws if a code does not fit.
+ * Designs all labels with the same link prefix. `modules` is the number of modules per side; `dotMm` is the printer's dot size.
+ * With `dotMm`, each module and the code's corner are whole dots. Throws if a code does not fit.
  */
 export function designLabel(
   label: LabelShape,
@@ -71,14 +71,14 @@ export function designLabel(
   throw new LabelError('The labels are too small: there is no room for the id beside the code.');
 }
 
-/** The code's side: at least `leastMm` if there is room, or exactly `exactMm`. */
+/** Length of the code's side: at least `leastMm` if there is room, or exactly `exactMm`. */
 type Side = { readonly leastMm: number; readonly exactMm?: number };
 
 function frameOf(label: LabelShape, side: Side): Frame {
   return label.shape === 'circle' ? inCircle(label.diameterMm, side) : inRectangle(label, side);
 }
 
-/** Shrinks the code's modules to whole dots, or enlarges them up to the label's edge if they would be too small to read. */
+/** Shrinks the code's modules to whole dots. Enlarges modules that would be too small to read, up to the label's edge. */
 function onDots(
   label: LabelShape,
   free: Frame,
@@ -128,7 +128,7 @@ function inRectangle(label: RectangleShape, { leastMm, exactMm }: Side): Frame {
     code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : insetMm, sideMm },
     region: {
       topMm: isWide ? INK_INSET_MM : insetMm + sideMm,
-      // The text ends above the touch mark or to the left of it.
+      // The text ends above the tactile mark, or to the left of it.
       bottomMm: heightMm - (isWide ? Math.max(touchMm, INK_INSET_MM) : INK_INSET_MM),
       spanAt: () => ({
         leftMm,
@@ -141,7 +141,7 @@ function inRectangle(label: RectangleShape, { leastMm, exactMm }: Side): Frame {
   };
 }
 
-/** Puts the code at the top and the text below it; a line may be as long as the circle is wide at its height. */
+/** Puts the code at the top and the text below it. The circle's width at a line's height limits the line's length. */
 function inCircle(diameterMm: number, { leastMm, exactMm }: Side): Frame {
   const radius = diameterMm / 2;
   const outer = radius - QUIET_INSET_MM / 2;
@@ -165,7 +165,7 @@ function inCircle(diameterMm: number, { leastMm, exactMm }: Side): Frame {
   };
 }
 
-/** Returns the ways to break the link: not at all, after the host, and also before the id. */
+/** Returns three ways to break the link: no break, a break after the host, and another break before the id. */
 function linkLines(prefix: string): WordLine[][] {
   const line = (before: string, hasId = false): WordLine => ({
     kind: 'link',
@@ -192,7 +192,7 @@ function idLines(): WordLine[][] {
   });
 }
 
-/** Returns a letter wider than 80 % of the alphabet: an id of only this letter is wider than nearly all ids. */
+/** Returns a letter wider than 80 % of the alphabet. An id of only this letter is wider than nearly all ids. */
 function wideLetter({ widthOf }: Typeface): string {
   const byWidth = [...TAG_ID_ALPHABET]
     .map((letter) => ({ letter, width: widthOf(letter) }))

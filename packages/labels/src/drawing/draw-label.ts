@@ -28,11 +28,11 @@ export interface DrawnLabel {
   readonly lines: readonly DrawnLine[];
 }
 
-/** Whole dots need larger modules on a small label, so only there the weaker correction is tried. */
+/** Rounding to whole dots can make a code too large for a small label; then the weaker correction M is tried. */
 const CORRECTIONS: readonly Correction[] = ['Q'];
 const CORRECTIONS_ON_DOTS: readonly Correction[] = ['Q', 'M'];
 
-/** Draws the codes of one label shape; `dotMm` is the printer's dot. The function throws if a code does not fit. */
+/** Returns a function that draws codes on one label shape and throws if a code does not fit. `dotMm` is the printer's dot size. */
 export function openLabelDrawer(
   label: LabelShape,
   brand: Brand,

@@ -4,22 +4,22 @@ export interface WordLine {
 }
 
 export interface FittedLine extends WordLine {
-  /** Position of the line's start or middle, depending on the region's `align`. */
+  /** Position of the line's start or middle: the region's `align` decides. */
   readonly xMm: number;
   readonly baselineMm: number;
   readonly sizeMm: number;
   readonly maxWidthMm: number;
-  /** The brand mark's square, before the text or alone. */
+  /** Square of the brand mark, which stands before the text or alone. */
   readonly mark?: { readonly sideMm: number; readonly gapMm: number };
 }
 
-/** The area for text; on a round label its width depends on the height. */
+/** The area for text. On a round label, the area's width depends on the height. */
 export interface WordRegion {
   readonly topMm: number;
   readonly bottomMm: number;
   spanAt(topMm: number, bottomMm: number): { readonly leftMm: number; readonly rightMm: number };
   readonly align: 'start' | 'middle';
-  /** `top` leaves the free space below the text, `middle` divides it. */
+  /** `top` puts the free space below the text; `middle` divides it. */
   readonly hug: 'top' | 'middle';
   readonly nameAt: 'top' | 'bottom';
 }
@@ -45,7 +45,7 @@ const MARK_GAP = 0.3;
 type Block = readonly WordLine[];
 type WidthOf = (line: WordLine) => number;
 
-/** Maximises the content, then the id's size. Drops the link first, then the name; undefined if the id does not fit. */
+/** Fits as much text as possible, then enlarges the id. Drops the link first, then the name; returns undefined if the id does not fit. */
 export function fitWords(
   words: Words,
   region: WordRegion,
@@ -96,7 +96,7 @@ function placeBlocks(
   return fitted.map((line) => ({ ...line, baselineMm: line.baselineMm + downMm }));
 }
 
-/** Gives all lines of a block one size: its share of the id's size, or less if a line is too long. The id never shrinks. */
+/** Gives all lines of a block one size: a share of the id's size, or less if a line is too long. The id never shrinks. */
 function shrinkBlock(
   block: Block,
   topMm: number,

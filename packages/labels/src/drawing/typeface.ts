@@ -11,11 +11,11 @@ export interface Run {
 export interface FontFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** The font's PostScript name in a collection. */
+  /** PostScript name of the font in a font collection. */
   readonly member?: string | undefined;
 }
 
-/** A glyph as SVG path data and its offset from the text's start; y goes up from the baseline. */
+/** A glyph as SVG path data, with its offset from the text's start. The y axis points up from the baseline. */
 export interface GlyphShape {
   readonly path: string;
   readonly x: number;
@@ -24,7 +24,7 @@ export interface GlyphShape {
 
 export interface Typeface {
   readonly fonts: readonly FontFile[];
-  /** Splits a text by font, in the order from left to right; each run has letters that its font contains. */
+  /** Splits a text into runs, ordered from left to right; each run has one font that contains all its letters. */
   runsOf(text: string): readonly Run[];
   widthOf(text: string): number;
   missingOf(text: string): readonly string[];
@@ -42,13 +42,13 @@ const BUILT_IN = ['latin', 'latin-ext'].map(
 );
 export const OUTLINE_SIZE = 1000;
 
-/** Letters that take the direction and the font of the letters before them. */
+/** Matches characters that take the direction and the font of the letters before them. */
 const NEUTRAL = /^[\p{White_Space}\p{P}\p{S}]$/u;
 const RIGHT_TO_LEFT =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]$/u;
 const LETTER = /\p{L}/u;
 
-/** Opens the product's typeface, with a fallback font for missing letters: a TrueType or OpenType file, `FILE.ttc#NAME` of a collection. */
+/** Opens the product's typeface. `fontFile` (TrueType, OpenType or `FILE.ttc#NAME` of a collection) supplies missing letters. */
 export function openTypeface(fontFile?: string, builtIn: readonly string[] = BUILT_IN): Typeface {
   const fonts = builtIn.map((file) => loadFont(file, resolve(file)));
   if (fontFile !== undefined) fonts.push(loadFont('of the operator', fontFile));
@@ -65,7 +65,7 @@ export function openTypeface(fontFile?: string, builtIn: readonly string[] = BUI
       else parts.push({ loaded, text: letter });
     }
     if (!RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '')) return parts;
-    // From right to left, the blank after a Latin word is at its left.
+    // In a right-to-left text, the blank after a Latin word is at the left of the word.
     const turned = parts.map((part) =>
       RIGHT_TO_LEFT.test(LETTER.exec(part.text)?.[0] ?? '')
         ? part

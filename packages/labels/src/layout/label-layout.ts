@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Larger values are typing errors. */
+/** The schema rejects larger lengths as typing errors. */
 const PAGE_MAX_MM = 2000;
-/** Permits the rounding of inches; no cutter is accurate to 0.01 mm. */
+/** Tolerance for rounded inches; no cutter is accurate to 0.01 mm. */
 const TOLERANCE_MM = 0.01;
 
 const length = () => {
@@ -20,7 +20,7 @@ const amount = () => {
   return z.number({ error }).int({ error }).min(1, { error }).max(500, { error });
 };
 
-/** Tactile marks: a lower right corner cut off, or free space for a raised dot. */
+/** The tactile mark is a cut lower right corner, or free space for a raised dot. */
 const touch = () => z.enum(['corner', 'dot'], { error: 'must be "corner" or "dot"' });
 
 export const TOUCH_MM = 6;
@@ -48,7 +48,7 @@ const labelShape = z.discriminatedUnion(
   },
 );
 
-/** A sheet of labels, in millimetres from the upper left corner. */
+/** Schema of a sheet of labels; all positions are millimetres from the upper left corner. */
 export const labelLayout = z
   .strictObject(
     {

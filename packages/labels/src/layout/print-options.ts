@@ -5,13 +5,13 @@ const MM_PER_INCH = 25.4;
 
 /** Corrections for a printer and a sheet. */
 export interface PrintOptions {
-  /** Labels of the first sheet that are used up. */
+  /** Number of used labels on the first sheet. */
   readonly skip: number;
   readonly shiftXMm: number;
   readonly shiftYMm: number;
   /** 1 prints in real size. */
   readonly scale: number;
-  /** The printer's dots per inch; with it the codes' modules are whole dots. */
+  /** The printer's dots per inch. With this option, the codes' modules are whole dots. */
   readonly dpi?: number | undefined;
 }
 
@@ -25,19 +25,19 @@ export function countPages(layout: LabelLayout, labelCount: number, { skip }: Pr
   return labelCount === 0 ? 0 : Math.ceil((labelCount + skip) / labelsPerPage(layout));
 }
 
-/** Throws if a value leaves no label on the sheet; the error names the option. */
+/** Throws if `skip` leaves no label on the sheet; the error names the option. */
 export function assertPrintable(layout: LabelLayout, { skip }: PrintOptions): void {
   const perPage = labelsPerPage(layout);
   if (skip < perPage) return;
   throw new LabelError(`A sheet has ${perPage} labels: skip at most ${perPage - 1}.`);
 }
 
-/** Returns the printer's dot in the layout's millimetres, before scaling. */
+/** Returns the size of the printer's dot in the layout's millimetres, before scaling. */
 export function dotOf({ dpi, scale }: PrintOptions): number | undefined {
   return dpi === undefined ? undefined : MM_PER_INCH / dpi / scale;
 }
 
-/** Returns a label's page and its corner before shift and scale, on a whole dot if the printer's are known. */
+/** Returns a label's page and corner before shift and scale. If the printer's dots are known, the corner is on a whole dot. */
 export function placeOnSheet(
   layout: LabelLayout,
   index: number,

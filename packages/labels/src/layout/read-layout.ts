@@ -41,7 +41,7 @@ const LETTER = { widthMm: 215.9, heightMm: 279.4 };
 
 const inches = (count: number) => count * 25.4;
 
-/** Margins and pitches are from the makers' templates. Each sheet is symmetrical, which reveals a wrong number. */
+/** Margins and pitches are from the makers' templates. Each sheet must be symmetrical; a wrong number breaks the symmetry. */
 export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = {
   'avery-l7160': {
     page: A4,
@@ -87,7 +87,7 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = 
     pitchYMm: inches(1.7),
     cutLines: false,
   },
-  // Rayfilm 2525K; sheets of 25 mm by other makers differ and need a layout file.
+  // These are the measures of Rayfilm 2525K. Sheets of 25 mm by other makers need a layout file.
   'round-25mm': {
     page: A4,
     label: { shape: 'circle', diameterMm: 25 },
@@ -99,7 +99,7 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = 
     pitchYMm: 28,
     cutLines: false,
   },
-  /** Fits the product's own buckle; printed on plain paper or film and cut along the lines. */
+  /** These labels fit the product's own buckle. The operator prints on plain paper or film and cuts along the lines. */
   buckle: {
     page: A4,
     label: { shape: 'rectangle', widthMm: 26, heightMm: 36, cornerMm: 2 },

@@ -6,7 +6,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** Builds a TrueType collection of WOFF files. */
+/** Builds a TrueType collection from WOFF files. */
 export function buildCollection(files: readonly string[]): Buffer {
   const header = Buffer.alloc(SFNT_HEADER + files.length * 4);
   header.write('ttcf');

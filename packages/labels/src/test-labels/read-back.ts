@@ -5,7 +5,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { type LabelLayout, labelSize, placeOfLabel } from '../layout/label-layout.ts';
 
-/** The resolution of an office printer or an old scanner; the smallest modules are only a few pixels wide. */
+/** Resolution of an office printer or an old scanner: the smallest modules are only a few pixels wide. */
 const DOTS_PER_INCH = 200;
 const PIXELS_PER_MM = DOTS_PER_INCH / 25.4;
 const FINE_DOTS_PER_INCH = 300;
@@ -46,7 +46,7 @@ export async function readLabelsOfPdf(
   return texts;
 }
 
-/** Reads each page as a printer of one ink prints it: a dot is black or white. */
+/** Reads each page as if a printer with one ink had printed it: each dot is black or white. */
 export async function readPagesInBlackAndWhite(
   pdf: Buffer,
   dotsPerInch: number,
@@ -59,7 +59,7 @@ export async function readPagesInBlackAndWhite(
       scale: dotsPerInch / POINTS_PER_INCH,
       render: 'bitmap',
     });
-    // A camera sees each dot as several pixels.
+    // The enlargement imitates a camera, which sees each dot as several pixels.
     const seen = await sharp(
       data.map((value) => (value < 128 ? 0 : 255)),
       { raw: { width, height, channels: 4 } },

@@ -10,7 +10,7 @@ async function csvOf(batch: string, count = 1): Promise<string> {
     buffer(stream),
     writeCsv(stream, eachOf(buildCodes(count)), { batch }),
   ]);
-  // `text` would drop the byte order mark.
+  // The function `text` of Node would remove the byte order mark.
   return written.toString();
 }
 

@@ -11,12 +11,12 @@ import { type LabelLayout, touchPath } from '../layout/label-layout.ts';
 import { dotOf, PLAIN_PRINT, type PrintOptions, placeOnSheet } from '../layout/print-options.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Black ink only: mixed black gets coloured edges when the plates are slightly misaligned. */
+/** Labels use black ink only: mixed black gets coloured edges when the plates are slightly misaligned. */
 const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100];
 const CUT_GREY: PDFKit.Mixins.ColorValue = [0, 0, 0, 40];
 const CUT_WIDTH_MM = 0.1;
 
-/** Streams the labels as PDF, ends the stream and returns their number. Requests a page's codes only after the last page is written. */
+/** Streams the labels as PDF, ends the stream and returns their number. Requests the codes of a page after writing the previous page. */
 export async function writePdf(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
@@ -33,14 +33,14 @@ export async function writePdf(
     autoFirstPage: false,
     size: [widthMm * POINTS_PER_MM, heightMm * POINTS_PER_MM],
     margin: 0,
-    // The cache would never drop an id.
+    // The cache would store every id without a limit.
     fontLayoutCache: false,
     info: { Title: title, Producer: brand.name, Creator: brand.name },
   });
   for (const { name, bytes, member } of brand.typeface.fonts) pdf.registerFont(name, bytes, member);
   const draw = openLabelDrawer(layout.label, brand, dotOf(print));
   const isWritten = finished(stream);
-  // Prevents an unhandled rejection before the await at the end.
+  // This handler prevents an unhandled rejection before the await at the end.
   isWritten.catch(() => undefined);
   pdf.pipe(stream);
 
@@ -89,7 +89,7 @@ function drawOn(pdf: PDFKit.PDFDocument, label: DrawnLabel): void {
     let x = xMm;
     for (const run of runs) {
       pdf.font(run.font).fontSize(sizeMm);
-      // With features, even none, pdfkit lays the run out at once: word by word a right-to-left name would be in reverse.
+      // With `features`, even an empty list, pdfkit lays out the whole run; word by word, a right-to-left name would be reversed.
       pdf.text(run.text, x, baselineMm, { lineBreak: false, baseline: 'alphabetic', features: [] });
       x += run.width * sizeMm;
     }

@@ -14,10 +14,10 @@ import {
   placeOnSheet,
 } from '../layout/print-options.ts';
 
-// A command may block its main thread.
+// Web workers are not needed: the callers are commands and a worker, which may block their thread.
 configure({ useWebWorkers: false });
 
-/** Streams a zip with one SVG per code, named by its id; ends the stream and returns their number. Draws one SVG at a time. */
+/** Streams a zip with one SVG per code, named by id; ends the stream and returns their number. Draws one SVG at a time. */
 export async function writeSvgs(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
@@ -37,7 +37,7 @@ export async function writeSvgs(
   return count;
 }
 
-/** Draws a label in its real size. Text becomes paths, which need no font. */
+/** Draws a label in its real size. Text becomes paths, which need no font when printed. */
 function labelSvg(drawn: DrawnLabel, layout: LabelLayout, typeface: Typeface): string {
   return [
     svgStart(drawn),
@@ -47,14 +47,14 @@ function labelSvg(drawn: DrawnLabel, layout: LabelLayout, typeface: Typeface): s
   ].join('\n');
 }
 
-/** Draws the first page of a PDF: the sheet's labels in grey where they are, the ink where the printer puts it. */
+/** Draws the first page of a PDF: label outlines in grey, and the ink where the printer puts it. */
 export function pageSvg(
   codes: readonly PrintedCode[],
   { layout, brand, print }: { layout: LabelLayout; brand: Brand; print: PrintOptions },
 ): string {
   const draw = openLabelDrawer(layout.label, brand, dotOf(print));
   const places = Array.from({ length: labelsPerPage(layout) }, (_, index) => placeOfLabel(layout, index));
-  // Letters repeat on each label, and without references they would be three quarters of the page.
+  // The page stores each letter's shape once: repeated shapes would be three quarters of its size.
   const shapes = new Map<string, string>();
   const drawGlyph: DrawGlyph = (path, transform) => {
     const id = shapes.get(path) ?? `g${shapes.size}`;
@@ -87,7 +87,7 @@ function svgStart({ widthMm, heightMm }: { readonly widthMm: number; readonly he
 
 type DrawGlyph = (path: string, transform: string) => string;
 
-/** The white background makes the code readable on anything. */
+/** The white background makes the code readable on any material. */
 function inkOf(
   { code, moduleMm, modules, marks, lines }: DrawnLabel,
   label: LabelLayout['label'],

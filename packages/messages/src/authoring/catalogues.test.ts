@@ -26,7 +26,7 @@ const FOREIGN = LANGUAGE_TAGS.filter((tag) => tag !== 'en').map((tag) => ({
 }));
 
 const SAME_WORDS_MAX = 2;
-/** Scripts (ISO 15924) whose name differs from the script of their letters. */
+/** ISO 15924 scripts that combine several scripts of Unicode, or have another name there. */
 const SCRIPTS_OF: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
@@ -93,7 +93,7 @@ describe.each(FOREIGN)("$language's catalogue", ({ tag, catalogue }) => {
 
   it('contains the same numbers as English', () => {
     for (const [key, icu] of catalogue) {
-      // Plural forms are checked above; a number word in English may be a digit in another language.
+      // Another check covers plural forms. A number word in English may be a digit in another language.
       if (icu.includes('plural,')) continue;
       const named = numbersOf(icu);
       expect(

@@ -15,7 +15,7 @@ export function readMessage(icu: string): MessageParts {
     for (const element of elements) {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       if (element.type === TYPE.argument) {
-        // A number may also be printed inside the plural forms that it selects.
+        // A number may be printed inside the plural forms that it selects; its type remains `number`.
         if (!placeholders.has(element.value)) placeholders.set(element.value, 'string');
       } else if (element.type === TYPE.number) {
         placeholders.set(element.value, 'number');

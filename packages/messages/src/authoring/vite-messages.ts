@@ -8,7 +8,7 @@ const VERSIONS = 'virtual:message-versions';
 const OPERATOR = 'virtual:operator-messages';
 const VERSION_LENGTH = 8;
 
-/** Provides a file of compiled messages per bundle and language; only a build with `writesFiles` emits them. */
+/** Provides a file of compiled messages per bundle and language; a build emits the files only with `writesFiles`. */
 export function viteMessages({ writesFiles = false } = {}): Plugin {
   return {
     name: 'homeward-messages',
@@ -51,7 +51,7 @@ function jsonOf(language: Language, bundle: Bundle): string {
   return JSON.stringify(messagesOf(language, BUNDLES[bundle]));
 }
 
-/** A content hash: browsers cache the file for a year. */
+/** Returns a content hash, because browsers cache the file for a year. */
 function versionOf(source: string): string {
   return createHash('sha256')
     .update(source)

@@ -17,7 +17,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** Quotes like the formatter: a name may contain an apostrophe, as in "O'zbekcha". */
+/** Quotes a name as the formatter does: a name may contain an apostrophe, as in "O'zbekcha". */
 function quote(name: string): string {
   return name.includes("'") ? JSON.stringify(name) : `'${name}'`;
 }

@@ -4,10 +4,10 @@ import type { Language } from '../languages.ts';
 type Glossary = Readonly<Record<string, readonly string[]>>;
 
 const GLOSSARIES: Readonly<Partial<Record<Language, Glossary>>> = glossary;
-/** Languages without spaces, in which words have no boundaries. */
+/** Languages that write no spaces between words, so that words have no boundaries. */
 const SPACELESS: ReadonlySet<Language> = new Set(['ja', 'zh']);
 const LETTER = '[\\p{L}\\p{M}]';
-/** Names of placeholders, tags, and link targets of Markdown. */
+/** Matches names of placeholders and tags, and link targets of Markdown. */
 const MARKUP = /(?<=\{)[\w:.-]+(?=\}|, (?:plural|select|number))|<\/?\w+>|(?<=\]\()[^()]*/g;
 
 /** Returns a function that finds disallowed words and their replacements. In a pattern `*` matches any letters. */

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '../languages.ts';
 import type { Section } from '../message.ts';
 
-/** `rest` is loaded on demand. */
+/** The page loads `start` first and `rest` on demand. */
 export const APP_BUNDLES = ['start', 'rest'] as const;
 
 export type AppBundle = (typeof APP_BUNDLES)[number];

@@ -5,14 +5,14 @@ import type { AppBundle } from './bundles.ts';
 import { currentBundleUrl } from './current-bundle-url.ts';
 import { currentLanguage, provideMessages, type SomeMessages } from './messages.ts';
 
-/** The page switches to this language once its messages are loaded. */
+/** The page switches to the requested language once its messages are loaded. */
 let requestedLanguage: Language = currentLanguage();
 const needed = new Set<AppBundle>(['start']);
 const requests = new Map<string, Promise<SomeMessages>>();
 
 let change: Promise<unknown> = Promise.resolve();
 
-/** Loads a bundle once, in the page's language. Rejects without a connection; a further call retries. */
+/** Loads a bundle once, in the page's language. Rejects without a connection; the next call retries. */
 export async function loadMessages(bundle: AppBundle): Promise<void> {
   needed.add(bundle);
   const language = requestedLanguage;
@@ -23,12 +23,12 @@ export async function loadMessages(bundle: AppBundle): Promise<void> {
   else await loadMessages(bundle);
 }
 
-/** Preloads the messages that `speak` requires. Rejects without a connection. */
+/** Preloads the messages for a later call of `speak`. Rejects without a connection. */
 export async function loadLanguage(language: Language): Promise<void> {
   await loadNeeded(language);
 }
 
-/** Switches the page to a language once its messages are loaded; rejects without a change otherwise. */
+/** Switches the page to a language once its messages are loaded. Rejects if loading fails; the page then does not change. */
 export function speak(language: Language): Promise<void> {
   requestedLanguage = language;
   const spoken = changeTo(language);
@@ -70,7 +70,7 @@ export class MessagesNotLoadedError extends Error {}
 
 async function fetchMessages(url: string): Promise<SomeMessages> {
   try {
-    // Same mode as the page's `preload`, so that browsers use the preloaded response.
+    // The request has the same mode as the page's `preload`, so browsers use the preloaded response.
     const response = await fetch(url, { credentials: 'same-origin' });
     if (response.ok) return (await response.json()) as SomeMessages;
     throw new Error(`${url} answered ${response.status}`);

@@ -4,7 +4,7 @@ import { type MessageKey, type RichValuesFor, readReference } from '../message.t
 
 export type SomeMessages = Partial<CompiledMessages<MessageKey>>;
 
-// Module state: a page has one reader, so components need no provider.
+// Module state suffices, because a page shows one language at a time; components need no provider.
 let language: Language = 'en';
 let currentMessages: SomeMessages = {};
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Drops messages of the previous language. */
+/** Adds messages. Messages of another language replace all previous messages. */
 export function provideMessages(of: Language, messages: SomeMessages): void {
   const isOther = of !== language;
   currentMessages = isOther ? messages : { ...currentMessages, ...messages };
@@ -32,7 +32,7 @@ function find(key: MessageKey) {
   return message ?? key;
 }
 
-/** Formats a message in the page's language. Not during module evaluation: messages are not loaded then. */
+/** Formats a message in the page's language. Modules must not call this function at load time, when no messages exist yet. */
 export const t: Translate<MessageKey> = (key, ...[values]) => fillMessage(find(key), language, values);
 
 /** Resolves a message reference; returns any other text unchanged. */

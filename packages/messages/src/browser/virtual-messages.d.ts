@@ -1,4 +1,4 @@
-/** Made of the catalogues by the plugin in `authoring/vite-messages.ts`. */
+/** The plugin in `authoring/vite-messages.ts` builds this module from the catalogues. */
 declare module 'virtual:message-versions' {
   /** The version of each bundle, by language. */
   export const versions: Readonly<

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import type { KeyIn, Message, MessageKey, Section } from '../message.ts';
 import { isolateValues } from './isolate-values.ts';
 
-// Resolved by package name, because the built server is in another folder than this file.
+// The package name finds the file, because the built server is in another folder than this file.
 const ENGLISH = createRequire(import.meta.url).resolve('@homeward/messages/catalogues/en.json');
 const CATALOGUES = new URL('.', pathToFileURL(ENGLISH));
 

@@ -2,7 +2,7 @@ import type { CompiledMessage } from '../fill-message.ts';
 
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/** In a right-to-left sentence, values without isolation would reorder it. */
+/** Isolates the values of a message. Without isolation, values could reorder a right-to-left sentence. */
 export function isolateValues(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? message : (isolateIn(message) as CompiledMessage);
 }
@@ -12,8 +12,8 @@ function isolateIn(nodes: readonly unknown[]): unknown[] {
     if (!Array.isArray(node)) return [node];
     const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
     if (kind === undefined) return [ISOLATE, node, END];
-    // A non-zero number marks a choice with forms, zero the number of the surrounding choice; the rest are
-    // tags.
+    // After the name, a non-zero number marks a choice with forms, and zero is the number of the surrounding choice.
+    // All other nodes are tags.
     if (typeof kind === 'number' && kind !== 0) return [[name, kind, ...rest.map(isolateInForms)]];
     return [[name, ...isolateIn([kind, ...rest])]];
   });

@@ -6,12 +6,12 @@ import { openTestApp, type TestApp } from './test-app.ts';
 
 export interface AppBehindNetwork {
   readonly app: TestApp;
-  /** The connection between the product and its database. */
+  /** Relays the connection between the product and its database. */
   readonly network: FaultyNetwork;
   readonly databaseUrl: string;
 }
 
-/** Opens the product with a faulty network before its PostgreSQL server. */
+/** Opens the product, with a faulty network between it and its PostgreSQL server. */
 export async function openAppBehindNetwork(): Promise<AppBehindNetwork> {
   const { settings, remove } = await copyTestDatabase();
   const url = new URL(settings.url);

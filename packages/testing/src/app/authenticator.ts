@@ -11,7 +11,7 @@ const USER_VERIFIED = 0x04;
 const KEY_INCLUDED = 0x40;
 const NO_AAGUID = '00000000-0000-0000-0000-000000000000';
 
-/** Deviations from what a correct browser and device would send. */
+/** Options that replace values which a correct browser and device would send. */
 export interface Difference {
   readonly origin?: string;
   readonly rpId?: string;
@@ -20,12 +20,12 @@ export interface Difference {
   readonly crossOrigin?: boolean;
   readonly isPresent?: boolean;
   readonly isVerified?: boolean;
-  /** The device's signature counter. */
+  /** Value of the device's signature counter. */
   readonly counter?: number;
   readonly userHandle?: string;
   /** The credential id of a new passkey. */
   readonly credentialId?: string;
-  /** Signs in place of the passkey's own key. */
+  /** This key signs in place of the passkey's own key. */
   readonly key?: KeyObject;
 }
 
@@ -41,7 +41,7 @@ export interface AuthenticatorSettings {
   /** The origin of the requesting page. */
   readonly origin: string;
   readonly aaguid?: string;
-  /** Increments the signature counter like a security key; synced passkeys do not. */
+  /** If true, each signature increments the counter, as in a security key; synced passkeys do not count. */
   readonly counts?: boolean;
 }
 
@@ -83,7 +83,7 @@ export class Authenticator {
     };
   }
 
-  /** Acts like `navigator.credentials.get`: signs with an allowed passkey, or with the newest if none is requested. */
+  /** Acts like `navigator.credentials.get`: signs with an allowed passkey, or with the newest if the call names none. */
   get(options: ChallengeToGet, different: Difference = {}): Assertion {
     const allowed = options.allowCredentials?.map(({ id }) => id);
     const own = [...this.#passkeys.values()].filter(

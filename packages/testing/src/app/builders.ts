@@ -48,7 +48,7 @@ export async function setLost(app: TestApp, owner: Person, code: string, isLost 
   await app.call(codes.changeStatus, { body: { code, is_lost: isLost } }, { bearer: owner.accessToken });
 }
 
-/** Sets an item's default message in further languages and other fields. */
+/** Changes fields of an item, among them its default message in further languages. */
 export async function writeFurther(
   app: TestApp,
   { accessToken: bearer }: Person,
@@ -102,7 +102,7 @@ export async function invite({ context }: TestApp, owner: Person, email: string)
   return readInvitationLink(setPasswordLink);
 }
 
-/** The code is empty if the link has none. */
+/** Parses an invitation link; `code` is empty if the link has none. */
 export function readInvitationLink(link: string): InvitationLink {
   const query = new URLSearchParams(link.slice(link.indexOf('?')));
   const read = (part: keyof InvitationLink) => query.get(INVITATION_PARAMS[part]) ?? '';

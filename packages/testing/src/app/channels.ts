@@ -8,8 +8,8 @@ import { openReceiver } from './receiver.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Sets up both channels of an account for calls that need an existing one. They point to the product itself, which rejects the deliveries;
- * requires OUTGOING_ALLOWED.
+ * Sets up both channels of an account for calls that need existing channels. Requires OUTGOING_ALLOWED.
+ * The channels point to the product itself, which rejects the deliveries.
  */
 export async function channelsFor(
   name: string,
@@ -21,7 +21,7 @@ export async function channelsFor(
   await app.call(ntfy.save, { body: { server: app.baseUrl, topic: 'kite' } }, { bearer });
 }
 
-/** Delivers to a webhook that answers 410, which turns it off and sends a mail; requires OUTGOING_ALLOWED. */
+/** Delivers to a webhook that answers 410; the product then disables the webhook and sends a mail. Requires OUTGOING_ALLOWED. */
 export async function turnWebhookOff(app: TestApp, { id: accountId }: Pick<Person, 'id'>): Promise<void> {
   const { context } = app;
   const receiver = await openReceiver();

@@ -3,13 +3,13 @@ import { finder } from '@homeward/contract';
 import { newAddress } from './new-address.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A conversation: its id, which is the note's, and the token of the finder's link. */
+/** A conversation: its id, which is also the first note's id, and the token of the finder's link. */
 export interface OpenedConversation {
   readonly id: string;
   readonly token: string;
 }
 
-/** Sends a note as a finder from a new address. */
+/** Sends a note as a finder from a new IP address. */
 export async function openConversation(
   app: TestApp,
   code: string,

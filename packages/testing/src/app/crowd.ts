@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 
 const ACCESS_LIFE_MS = 3_600_000;
 
-/** Creates many signed-in accounts in one go, without forms and password hashes. */
+/** Creates many signed-in accounts with two inserts, without forms and password hashes. */
 export async function signInCrowd({ db, clock }: { db: Db; clock: Clock }, size: number): Promise<Person[]> {
   const now = clock.now();
   const people = Array.from({ length: size }, (): Person => {

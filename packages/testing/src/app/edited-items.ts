@@ -16,12 +16,12 @@ import { buildAcceptance, offerTag } from './transfers.ts';
 import { buildTrip, dayFrom } from './trips.ts';
 
 const ITEMS = 3;
-/** More tags would slow the test down without finding more. */
+/** More tags would make the test slower, but would find no more faults. */
 const TAGS_OF_ITEM_MAX = 3;
 const NO_WORDS = buildItem().default_message;
 
 export interface EditedItem {
-  /** Each is replaced by the next; the last one is active. */
+  /** Each tag replaces the one before it; only the last is active. */
   tags: string[];
   owner: Person;
   isRegistered: boolean;
@@ -46,7 +46,7 @@ const EDIT_KINDS = [
   'name',
 ] as const;
 
-/** A change that finders see; most fields apply to some kinds only. */
+/** A change that finders see. Most fields apply only to some kinds of change. */
 interface Edit {
   readonly kind: (typeof EDIT_KINDS)[number];
   readonly at: number;
@@ -55,7 +55,7 @@ interface Edit {
   readonly privacy: ContactPrivacy;
 }
 
-/** Possible values. Few texts, so that items return to earlier values of their own or of others. */
+/** Possible values. The texts are few, so items often return to an earlier value or to another item's value. */
 export const EDITS = {
   kinds: EDIT_KINDS,
   items: ITEMS,
@@ -91,7 +91,7 @@ export class EditedItems {
     return this.items[at] ?? item;
   }
 
-  /** Returns the expected data of the finder's page, except what depends on language and settings. */
+  /** Returns the expected data of the finder's page, except data that depends on language and settings. */
   pageOf(item: EditedItem, language: string) {
     const { isLost, owner, photo } = item;
     const [code] = item.tags;
@@ -166,7 +166,7 @@ export class EditedItems {
     const bearer = owner.accessToken;
     if (item.isRegistered) {
       assertDone(await this.#app.call(codes.remove, { params: { id: code } }, { bearer }));
-      // Replaced tags are retired with the item.
+      // Removing an item also retires the tags that were replaced.
       return { ...item, tags: [code], isRegistered: false };
     }
     assertDone(await this.#app.call(codes.register, { body: buildRegistration(code) }, { bearer }));
@@ -230,7 +230,7 @@ export class EditedItems {
     Object.assign(item, { ...this.#asRegistered(), owner, words: text, email, number });
   }
 
-  /** No call does this: a repeated sign-up changes a name. */
+  /** No call renames an owner directly: only a repeated sign-up changes a name. */
   async #rename(owner: Person, text: string): Promise<void> {
     const name = `${owner.email} ${text.length}`;
     await this.#app.context.db.updateTable('accounts').set({ name }).where('id', '=', owner.id).execute();

@@ -6,7 +6,7 @@ import { newAddress } from './new-address.ts';
 import type { Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Scans a tag as a finder from a new address; with `bearer`, as a signed-in account. */
+/** Scans a tag as a finder from a new IP address; with `bearer`, as a signed-in account. */
 export async function scanCode(
   app: TestApp,
   code: string,
@@ -32,7 +32,7 @@ export async function sharePlace(
   if (status !== 200) throw new Error(`The place was answered ${status}`);
 }
 
-/** Marks entries of an item's timeline and its scans so far as read; default: all unread ones. */
+/** Marks timeline entries of an item as read, and all scans so far. By default it marks all unread entries. */
 export async function readEntries(
   app: TestApp,
   { accessToken: bearer }: Person,

@@ -5,7 +5,7 @@ import { newAddress } from './new-address.ts';
 import type { Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Sends a note as a finder from a new address. */
+/** Sends a note as a finder from a new IP address. */
 export async function leaveNote(
   app: TestApp,
   code: string,
@@ -16,7 +16,7 @@ export async function leaveNote(
   if (status !== 200) throw new Error(`The note was answered ${status}`);
 }
 
-/** Uses up these people's daily limit of single item mails. */
+/** Uses up the daily limit of single item mails for each of these people. */
 export async function exhaustMailBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
   for (const { id } of people) {
     for (let count = 0; count < ITEM_MAILS.max; count += 1)
@@ -24,12 +24,12 @@ export async function exhaustMailBudget({ context }: TestApp, ...people: readonl
   }
 }
 
-/** Resets that limit, for tests of single mails. */
+/** Resets the daily limit of single item mails. */
 export async function resetMailBudget({ context }: TestApp, ...people: readonly Person[]): Promise<void> {
   for (const { id } of people) await resetLimit(context.db, { limit: ITEM_MAILS, of: [id] });
 }
 
-/** Returns path and query of the link at the end of an item mail. */
+/** Returns path and query of the mute link at the end of an item mail. */
 export function muteLinkOf({ text }: { readonly text: string }): string {
   const [path] = /\/item-mails\?lang=\w+&token=[\w-]{43}/.exec(text) ?? [];
   if (path === undefined) throw new Error('The mail has no link that mutes');

@@ -14,7 +14,7 @@ export async function findLabelFile(app: TestApp, id: string): Promise<LabelFile
   return files.find((file) => file.id === id);
 }
 
-/** Makes a file, runs its job and downloads it. */
+/** Creates a file of labels, runs its job and downloads the file. */
 export async function downloadLabels(app: TestApp, body: Record<string, unknown>) {
   const { file } = (await makeLabelFile(app, body)).body;
   await app.runJobs();

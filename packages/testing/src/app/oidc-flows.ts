@@ -7,10 +7,10 @@ import type { CallOptions, TestApp } from './test-app.ts';
 
 const OIDC_PUBLIC_URL = 'https://tags.example';
 export const OIDC_RETURN = `${OIDC_PUBLIC_URL}/signin`;
-/** The cookie of one browser. */
+/** Headers of one browser, whose cookie identifies the device. */
 export const BROWSER = { cookie: 'device=the-browser-that-began' };
 
-/** Runs a provider for the tests of a file. */
+/** Runs an OpenID Connect provider during the tests of a file. */
 export function useOidcServer(redirectUri: string): OidcServer {
   let started: OidcServer | undefined;
   const server = () => {
@@ -55,11 +55,11 @@ export function oidcEnvironment(issuer: string, different: NodeJS.ProcessEnv = {
 
 interface Flow extends CallOptions {
   readonly cancels?: boolean;
-  /** Of a connection. */
+  /** Step-up headers; with them, the flow connects an account instead of signing in. */
   readonly proof?: Readonly<Record<string, string>>;
 }
 
-/** Goes to the provider and returns its answer, which this product has not received yet. */
+/** Signs in at the provider and returns the query of its redirect; the product has not received the query yet. */
 export async function goToProvider(app: TestApp, flow: Flow = {}): Promise<string> {
   const { cancels = false, proof, ...given } = flow;
   const call = { headers: BROWSER, ...given };

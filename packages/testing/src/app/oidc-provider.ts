@@ -14,16 +14,16 @@ interface OidcUser {
 
 type Lie = 'issuer' | 'audience' | 'key' | 'clock';
 
-/** A real provider on this machine. Its page signs in as `user` or cancels. */
+/** A real OpenID Connect provider on this machine. Its page signs in as `user` or cancels. */
 export interface OidcServer {
   readonly issuer: string;
   user: OidcUser;
-  /** Falsifies the ID tokens that follow. */
+  /** While defined, the provider falsifies its ID tokens. */
   lie: Lie | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts a provider whose clients may return to any of `redirectUris`. */
+/** Starts a provider whose clients may redirect to any of `redirectUris`. */
 export async function startOidcServer(redirectUris: readonly string[]): Promise<OidcServer> {
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -78,7 +78,7 @@ export async function startOidcServer(redirectUris: readonly string[]): Promise<
 
 const { privateKey: OTHER_KEY } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Signs the ID token of the answer again, with another claim or another key. */
+/** Replaces the answer's ID token by one with another claim, or by one that another key signed. */
 function falsifyToken(response: ServerResponse, { lie }: OidcServer): void {
   if (lie === undefined) return;
   const end = response.end.bind(response);
@@ -110,7 +110,7 @@ const PAGE = `<!doctype html><title>Provider</title><h1>Provider</h1>
 <form method="post"><button>Sign in</button><button formaction="" id="cancel">Cancel</button></form>
 <script>document.getElementById('cancel').formAction = location.pathname + '/cancel'</script>`;
 
-/** Follows the provider's pages as a browser does; returns the query with which it leads back. */
+/** Follows the provider's pages as a browser does; returns the query of the redirect to the product. */
 export async function answerAtProvider(url: string, { cancels = false } = {}): Promise<string> {
   const cookies = new Map<string, string>();
   let address = new URL(url);

@@ -28,7 +28,7 @@ export async function listAudited(app: TestApp, subject: string): Promise<string
   return rows.map(({ act }) => act);
 }
 
-/** Returns the path of the link that stops a planned act, from the newest mail with one. */
+/** Returns the path of the link that stops a planned act, from the newest mail that contains such a link. */
 export async function stopPathOf(app: TestApp, email: string): Promise<string> {
   const links = (await app.mailsTo(email)).flatMap((mail) => mail.links);
   const link = links.findLast((it) => it.includes('/account-plan?'));

@@ -31,13 +31,13 @@ export function replaceTag(app: TestApp, id: string, by?: string) {
   );
 }
 
-/** Calls on a request for help. */
+/** Calls that need a request for help. */
 const TAKES_HELP_REQUEST: ReadonlySet<EndpointName> = new Set([
   'operator.listHelpNotes',
   'operator.resolveHelpRequest',
 ]);
 
-/** Returns a request for help with revealed details for calls that need one, else nothing. */
+/** Returns a request for help with revealed details if the call needs one; otherwise returns nothing. */
 export async function helpRequestFor(
   name: EndpointName,
   app: TestApp,

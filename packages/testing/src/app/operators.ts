@@ -4,7 +4,7 @@ import { addPasskey, signInWithPasskey } from './passkeys.ts';
 import { addPerson, type Person } from './personas.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Adds a person whose session was opened with a passkey. */
+/** Adds a person and opens a session with a passkey. */
 export async function addPersonWithPasskey(app: TestApp, name: string): Promise<Person> {
   const person = await addPerson(app, name);
   const { authenticator } = await addPasskey(app, person);
@@ -18,7 +18,7 @@ export async function giveRole(app: TestApp, { email }: Person): Promise<void> {
   if (status !== 200) throw new Error(`Giving the role answered ${status}`);
 }
 
-/** Adds an operator whose session may use the console. */
+/** Adds a person with the operator's role, whose session may use the console. */
 export async function addOperatorPerson(app: TestApp, name: string): Promise<Person> {
   const person = await addPersonWithPasskey(app, name);
   await giveRole(app, person);

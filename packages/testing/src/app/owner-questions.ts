@@ -13,7 +13,7 @@ interface State {
   ben: Person;
 }
 
-/** Adds an owner with an item and another person before each test, and the calls of a question to the owner. */
+/** Adds an owner with an item, and another person, before each test. Returns calls about an open question to the owner. */
 export function useOwnerQuestion(app: TestApp) {
   const nobody: Person = { id: '', name: '', email: '', accessToken: '', refreshToken: '' };
   const state: State = { code: '', olivia: nobody, ben: nobody };
@@ -22,7 +22,7 @@ export function useOwnerQuestion(app: TestApp) {
     state.ben = await addPerson(app, 'Ben');
     state.code = await activateCode(app, state.olivia);
   });
-  /** Sessions end while the clock advances. */
+  /** Logs both people in again, because their sessions end while the clock advances. */
   const advance = async (days: number) => {
     app.clock.advance(days * DAY_MS);
     state.olivia = await logIn(app, state.olivia.email);
@@ -44,7 +44,7 @@ export function useOwnerQuestion(app: TestApp) {
         { params: { id: state.code }, body: { answer: choice } },
         { bearer: person.accessToken },
       ),
-    /** Advances the clock and runs the job. */
+    /** Advances the clock and runs the job that settles due questions. */
     wait: async (days: number) => {
       await advance(days);
       await settleDueQuestions(app.context);
@@ -61,7 +61,7 @@ export function useOwnerQuestion(app: TestApp) {
       const { body } = await app.call(questions.listQuestions, {}, AS_OPERATOR);
       return body.questions.find((question) => question.code === state.code)?.outcome;
     },
-    /** Returns path and query of the newest link to this route in the person's mails. */
+    /** Returns path and query of the newest link to this route in mails to `to`. */
     linkIn: async (to: string, route: string) => {
       const texts = (await app.mailsTo(to)).map(({ text }) => text).join('\n');
       const paths = Array.from(texts.matchAll(/https?:\/\/[^/\s]+(\/[^\s>]+)/g), ([, path = '']) => path);

@@ -23,7 +23,7 @@ export async function creationOptions(app: TestApp, person: Person) {
   return { headers, options: body.options };
 }
 
-/** Adds a passkey with step-up and device; returns the call's answer. */
+/** Tries to add a passkey after a step-up; returns the answer of the call. */
 export async function tryAddPasskey(
   app: TestApp,
   person: Person,
@@ -59,15 +59,15 @@ export async function signInWithPasskey(
   return app.call(passkeys.signIn, { body: { credential } }, call);
 }
 
-/** The subject of calls on passkeys. */
+/** Parameters of calls about passkeys. */
 export interface PasskeySubject {
   readonly id: string;
   readonly proof: string;
-  /** The browser's response; calls that need one fail without it. */
+  /** The browser's response. Some calls need it and fail otherwise. */
   readonly credential?: object;
 }
 
-/** Returns a person's passkey with the browser's response for this call. */
+/** Returns a person's passkey, and the browser's response that the call `name` needs. */
 export async function passkeyFor(name: EndpointName, app: TestApp, person: Person): Promise<PasskeySubject> {
   const { authenticator, passkey } = await addPasskey(app, person);
   const { headers, options } = await creationOptions(app, person);

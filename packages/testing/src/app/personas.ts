@@ -15,7 +15,7 @@ export const WRONG_PASSWORD = 'Wrong-Horse-7';
 
 let number = 0;
 
-/** Inserts a verified account with an open session directly. */
+/** Inserts a verified account with an open session into the database. */
 export async function addPerson({ context }: TestApp, firstName: string): Promise<Person> {
   const now = context.clock.now();
   const email = newEmail(firstName);
@@ -38,7 +38,7 @@ export async function addPerson({ context }: TestApp, firstName: string): Promis
   return { ...person, ...pair };
 }
 
-/** Signs a person up through the product: form, mail, link and login. For tests of the sign-up. */
+/** Signs a person up through form, mail, link and login. Only tests of the sign-up need this. */
 export async function signUpPerson(app: TestApp, firstName: string): Promise<Person> {
   const email = await signUpUnverified(app, firstName);
   const { code, token } = await verifyLinkOf(app, email);
@@ -58,7 +58,7 @@ export async function signUpUnverified(
 ): Promise<string> {
   const email = newEmail(firstName);
   const body = { name: `${firstName} ${number}`, email, password: PASSWORD, platform: 'Android' };
-  // A separate address per person, so that limits by address do not apply.
+  // Each person has a separate IP address, so limits by address do not apply.
   const from = `10.1.${number >> 8}.${number & 255}`;
   const answer = await app.call(account.signUp, { body }, { from, ...(headers && { headers }) });
   assertOk(answer);

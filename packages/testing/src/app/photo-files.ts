@@ -17,7 +17,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export const RED: Rgb = [220, 30, 30];
 export const BLUE: Rgb = [30, 30, 220];
 
-/** A picture with a left and a right half in two colours. */
+/** Builds a picture whose left and right halves have two colours. */
 export function buildHalves(width: number, height: number, left: Rgb = RED, right: Rgb = BLUE): Sharp {
   const row = Buffer.concat([fill(left, Math.floor(width / 2)), fill(right, Math.ceil(width / 2))]);
   const rows = Buffer.concat(new Array<Buffer>(height).fill(row));
@@ -28,17 +28,17 @@ function fill(colour: Rgb, pixels: number): Buffer {
   return Buffer.alloc(pixels * 3, Buffer.from(colour));
 }
 
-/** A PNG whose header states a size without the pixels for it. */
+/** Builds a PNG whose header states a size, without the pixels for that size. */
 export function buildPixelBomb(width: number, height: number): Buffer {
   return buildPng(width, height, Buffer.alloc(1000));
 }
 
-/** A complete black PNG, a few bytes at any size. */
+/** Builds a complete black PNG, which has few bytes at any size. */
 export function buildPlainPng(width: number, height: number): Buffer {
   return buildPng(width, height, Buffer.alloc((1 + Math.ceil(width / 8)) * height));
 }
 
-/** A PNG with one bit per pixel. */
+/** Builds a PNG with one bit per pixel. */
 function buildPng(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -9,7 +9,7 @@ export type PushSubscriptionBody = {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** The subscription of a named browser at a push service that does not exist. */
+/** Builds the subscription of a named browser at a push service that does not exist. */
 export function buildSubscription(name: string): PushSubscriptionBody {
   const pair = createECDH('prime256v1');
   return {

@@ -19,12 +19,12 @@ import { parsePushMessage } from '@homeward/contract/push-message';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { PushSubscriptionBody } from './push-devices.ts';
 
-/** A delivered message: the service's view and the browser's. */
+/** A delivered message: the headers that the push service sees, and the text that the browser decrypts. */
 export interface ReceivedPush {
   readonly ttl: number;
   readonly urgency: string | undefined;
   readonly topic: string | undefined;
-  /** The sender's key, verified by its signature (RFC 8292). */
+  /** Public key of the sender, verified by the signature (RFC 8292). */
   readonly publicKey: string;
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   readonly byteLength: number;
@@ -39,7 +39,7 @@ interface PushBrowser {
 }
 
 export interface PushService {
-  /** Adds a subscribed browser; `answer` responds to its messages, by default with 201. */
+  /** Adds a subscribed browser. `answer` responds to messages for this browser, by default with 201. */
   newBrowser(answer?: PushAnswer): PushBrowser;
 }
 
@@ -51,8 +51,8 @@ interface Mailbox {
 }
 
 /**
- * A push service over TLS for the tests of a `describe`. It decrypts messages (RFC 8291, RFC 8188) and verifies signatures with code
- * independent of the product's.
+ * Runs a push service over TLS for the tests of a `describe`. The service decrypts messages (RFC 8291, RFC 8188)
+ * and verifies signatures with code that is independent of the product's.
  */
 export function usePushService(): PushService {
   const mailboxes = new Map<string, Mailbox>();
@@ -136,7 +136,7 @@ function readToken(token: string, publicKey: string, origin: string): ReceivedPu
   return verifiedClaims;
 }
 
-/** RFC 8291: the key derives from both key pairs and the browser's secret; the framing is RFC 8188. */
+/** Decrypts a message (RFC 8291): both key pairs and the browser's secret yield the key. RFC 8188 defines the framing. */
 function decrypt(body: Buffer, { pair, auth }: Mailbox): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -148,6 +148,6 @@ function decrypt(body: Buffer, { pair, auth }: Mailbox): string {
   const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   decipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2 and zeros.
+  // The last record ends with a byte of value 2 and zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }

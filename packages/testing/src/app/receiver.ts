@@ -9,13 +9,13 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A local server for webhooks and ntfy topics; the product reaches it with OUTGOING_ALLOWED. */
+/** A local server for webhooks and ntfy topics. The product reaches it only if OUTGOING_ALLOWED permits. */
 export interface Receiver {
   readonly url: string;
   readonly received: ReceivedRequest[];
-  /** The status of its answers, 200 by default. */
+  /** Status of the server's answers, 200 by default. */
   status: number;
-  /** Replaces the answer with that status. */
+  /** If defined, this listener answers requests instead. */
   behave: RequestListener | undefined;
   close(): void;
 }

@@ -8,15 +8,15 @@ const SECRET = 'the/secret+of the tests';
 const BUCKET = 'vault';
 
 export interface S3Server {
-  /** The value of BACKUP_S3_URL. */
+  /** Value for BACKUP_S3_URL. */
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** Answers each request with this status, or not at all, until it is undefined again. */
+  /** While defined, the server answers each request with this status, or never (`silent`). */
   fault: number | 'silent' | undefined;
   stop(): Promise<void>;
 }
 
-/** A small S3 storage, path-style: objects, multipart uploads and lists. It verifies each signature. */
+/** Starts a small S3 server (path-style: objects, multipart uploads, lists) that verifies each signature. */
 export async function startS3Server({ timeoutS = 5 } = {}): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const parts = new Map<string, Map<number, Buffer>>();
@@ -97,7 +97,7 @@ function listXml(objects: ReadonlyMap<string, Buffer>, prefix: string): string {
   return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }
 
-/** Recomputes AWS Signature Version 4. */
+/** Returns true if a recomputed AWS Signature Version 4 equals the sent signature. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const [, scope = '', names = '', given] =
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(headers.authorization ?? '') ??

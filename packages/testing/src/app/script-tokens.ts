@@ -22,7 +22,7 @@ export async function listScriptTokens(app: TestApp, { accessToken: bearer }: Pe
   return (await app.call(scriptTokens.list, {}, { bearer })).body.tokens;
 }
 
-/** Revokes a person's tokens and returns the proof for making another. */
+/** Deletes a person's script tokens and returns a step-up proof, so that the person can create another token. */
 export async function makeRoomForToken(app: TestApp, person: Person): Promise<string> {
   await app.context.db.deleteFrom('script_tokens').where('account_id', '=', person.id).execute();
   return (await proveItIsMe(app, person))[PROOF_HEADER];

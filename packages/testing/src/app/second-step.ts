@@ -8,14 +8,14 @@ import type { TestApp } from './test-app.ts';
 
 const STEP_MS = 30_000;
 
-/** The subject of calls on the second step. */
+/** Parameters of calls about the second step. */
 export interface SecondStepSubject {
   readonly proof: string;
   readonly ticket: string;
   readonly code: string;
 }
 
-/** Returns the code of an authenticator app at a time. */
+/** Returns the code that an authenticator app shows at the given time. */
 export function codeAt(secret: string, now: Date): string {
   return generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) });
 }
@@ -24,7 +24,7 @@ export function codeAt(secret: string, now: Date): string {
 export async function beginSecondStep(app: TestApp, person: Person) {
   const headers = await proveItIsMe(app, person);
   const { body } = await app.call(secondStep.begin, { headers }, { bearer: person.accessToken });
-  /** Returns an unused code by advancing the clock one step. */
+  /** Advances the clock by one step and returns an unused code. */
   const nextCode = () => {
     app.clock.advance(STEP_MS);
     return codeAt(body.secret, app.clock.now());
@@ -55,7 +55,7 @@ export async function ticketOf(app: TestApp, email: string, password = PASSWORD)
   return ticket;
 }
 
-/** Returns a subject with which a call on the second step succeeds. */
+/** Returns the parameters with which a call about the second step succeeds. */
 export async function secondStepFor(
   name: EndpointName,
   app: TestApp,

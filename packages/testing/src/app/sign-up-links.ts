@@ -10,7 +10,7 @@ export async function setSignUpMode(app: TestApp, mode: SignUpMode, admitsInvite
   if (answer.status !== 200) throw new Error(`Setting the mode answered ${answer.status}`);
 }
 
-/** Makes an operator's link and returns its id and token. */
+/** Creates a sign-up link as the operator and returns its id and token. */
 export async function makeSignUpLink(app: TestApp, id: string = randomUUID()) {
   const { status, body } = await app.call(signUps.makeSignUpLink, { body: { id } }, AS_OPERATOR);
   if (status !== 200) throw new Error(`Making a link answered ${status}`);

@@ -29,11 +29,11 @@ export interface TestAnswer<Body> {
   readonly body: Body;
 }
 
-/** Options of a request outside of the contract. */
+/** Options of a request that are not part of the contract. */
 export interface CallOptions {
   readonly bearer?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The apparent client address. */
+  /** The client's IP address as the product sees it. */
   readonly from?: string;
 }
 
@@ -41,7 +41,7 @@ export interface TestApp {
   readonly baseUrl: string;
   readonly context: Context;
   readonly clock: TestClock;
-  /** Makes a call over HTTP without validating the request on this side. */
+  /** Makes a call over HTTP. The request is not validated before it is sent. */
   call<E extends Endpoint>(
     endpoint: E,
     call: LooseCall<E>,
@@ -54,7 +54,7 @@ export interface TestApp {
   dispose(): Promise<void>;
 }
 
-/** Allows invalid values. */
+/** Input of a call; invalid values are allowed. */
 export type LooseCall<E extends Endpoint> = {
   readonly [K in Exclude<keyof CallOf<E>, 'file'>]?: Readonly<Record<string, unknown>>;
 } & { readonly file?: Blob };
@@ -62,17 +62,17 @@ export type LooseCall<E extends Endpoint> = {
 export interface TestAppSettings {
   readonly env?: NodeJS.ProcessEnv;
   readonly database?: TestDatabase;
-  /** Connections of a separate database: with one, a query beside an open transaction would deadlock. */
+  /** If set, the test gets a separate database with this pool. One connection would deadlock on a query beside an open transaction. */
   readonly poolSize?: number;
-  /** Hashes with argon2id, for tests of hashes and of requests during a hash. */
+  /** If true, argon2id hashes passwords, for tests of hashes and of requests during a hash. */
   readonly argon2id?: boolean;
   /** Receives the log; default: no log. */
   readonly log?: NodeJS.WritableStream;
-  /** The delay in ms of the next mail that hides its timing; default: none. */
+  /** Returns the delay in ms of the next mail that the product sends at a random moment; by default such mails have no delay. */
   readonly nextMailDelayMs?: () => number;
 }
 
-/** Opens the product for the tests of a file or a `describe`, before the hooks that follow. */
+/** Opens the product for the tests of a file or a `describe`. Later hooks of the file can use the product. */
 export function useTestApp(settings?: TestAppSettings): TestApp {
   let opened: TestApp | undefined;
   const app = () => {
@@ -189,7 +189,7 @@ async function callOver<E extends Endpoint>(
     ...(body ? { body: JSON.stringify(body) } : {}),
     ...(file ? { body: file } : {}),
   });
-  // In every test, the OpenAPI description must list the answer's status.
+  // The OpenAPI description must list each status that any test receives.
   if (!statusesOf(endpoint).includes(response.status))
     throw new Error(
       `${endpoint.method} ${endpoint.path} answered ${response.status}, see contract/src/statuses.ts`,
@@ -200,7 +200,7 @@ async function callOver<E extends Endpoint>(
 
 const MARK = 'cheap';
 
-/** Takes microseconds instead of the 40 ms of argon2id; also salted, asynchronous and strict about invalid hashes. */
+/** Hashes take microseconds instead of the 40 ms of argon2id, but are also salted and asynchronous. Invalid hashes throw. */
 const cheapHasher: PasswordHasher = {
   async hash(password) {
     await nextTurn();
@@ -222,7 +222,7 @@ function digest(salt: string, password: string): string {
 
 const loaded = new Map<string, Promise<BuiltWeb>>();
 
-/** Caches the built pages per settings: compressing them is the slowest part of opening a product. */
+/** Caches the built pages per settings, because their compression is the slowest part of opening a product. */
 function webOf(config: Config): Promise<BuiltWeb> {
   const { brandName, productName, supportEmail, shopUrl, desktopPages, publicUrl, mapTiles } = config;
   const { acceptsAnyEmailDomain, oidc } = config;

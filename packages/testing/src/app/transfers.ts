@@ -3,7 +3,7 @@ import { TRANSFER_PARAM } from '@homeward/contract/paths';
 import type { Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Offers a tag to a new owner; returns the token of the link. */
+/** Offers a tag to a new owner; returns the token of the offer's link. */
 export async function offerTag(
   app: TestApp,
   owner: Person,

@@ -9,14 +9,14 @@ import type { TestAnswer, TestApp } from './test-app.ts';
 
 type Answering<E extends Parameters<TestApp['call']>[0]> = Promise<TestAnswer<AnswerOf<E> & ErrorAnswer>>;
 
-/** A conversation and the calls of both sides. */
+/** A conversation, and the calls of finder and owner. */
 export interface ConversationStage {
   readonly owner: Person;
-  /** A tag of the owner's item. */
+  /** Id of the tag on the owner's item. */
   readonly code: string;
-  /** The subject of the calls below; a new one before each test. */
+  /** The conversation that the calls below use; each test gets a new one. */
   conversation: OpenedConversation;
-  /** Calls of the finder, each from a new address; authorised by the conversation's link by default. */
+  /** The finder's calls, each from a new IP address. By default the token of the conversation's link authorises them. */
   readAsFinder(bearer?: string): Answering<typeof conversations.readAsFinder>;
   writeAsFinder(
     message: string,
@@ -24,7 +24,7 @@ export interface ConversationStage {
     bearer?: string,
   ): Answering<typeof conversations.writeAsFinder>;
   endAsFinder(bearer?: string): Answering<typeof conversations.endAsFinder>;
-  /** Calls of the owner or of another person. */
+  /** Calls of the owner, or of the given person. */
   read(person?: Person): Answering<typeof conversations.read>;
   write(message: string, different?: object, person?: Person): Answering<typeof conversations.write>;
   markRead(entry: string, person?: Person): Answering<typeof timeline.read>;
@@ -32,7 +32,7 @@ export interface ConversationStage {
   block(person?: Person): Answering<typeof conversations.block>;
 }
 
-/** Invalid messages of either side with the errors of their fields. */
+/** Invalid messages with the errors of their fields; neither side may send such a message. */
 export const REFUSED_MESSAGES: readonly (readonly [object, Readonly<Record<string, string>>])[] = [
   [{ message: ' ' }, { message: 'Please enter the message' }],
   [{ message: 'x'.repeat(2001) }, { message: 'The message must be at most 2,000 characters' }],

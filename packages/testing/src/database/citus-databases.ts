@@ -2,11 +2,11 @@ import { planDistribution, runSteps } from '@homeward/api/platform/archive/distr
 import { openDatabase } from '@homeward/api/platform/database/open-database.ts';
 import pg from 'pg';
 
-/** The product uses eight; fewer make tests faster. */
+/** The product uses eight shards; two make the tests faster. */
 const SHARDS = 2;
 const IN_USE = '55006';
 
-/** Runs a statement as the user of the URL. */
+/** Runs a statement at a URL, as the URL's user. */
 export async function runAt<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export function urlOf(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** Returns the workers of a coordinator, with the coordinator's user and database. */
+/** Returns the URLs of a coordinator's workers, with the coordinator's user and database. */
 export async function listWorkerUrls(coordinatorUrl: string): Promise<string[]> {
   const nodes = await runAt<{ host: string; port: number }>(
     coordinatorUrl,
@@ -37,7 +37,7 @@ export async function listWorkerUrls(coordinatorUrl: string): Promise<string[]> 
   });
 }
 
-/** Creates an empty database with the extension on each node; the coordinator may reach the workers at other addresses. */
+/** Creates an empty database with the extension on each node. The coordinator reaches the workers at `workerUrls`. */
 export async function createOnNodes(
   nodeUrls: readonly string[],
   name: string,
@@ -70,7 +70,7 @@ export async function spreadTables(url: string, { shards = SHARDS } = {}): Promi
   await close();
 }
 
-/** Copies a database on each node; the copies reference each other like the originals. */
+/** Copies a database on each node. The copied coordinator uses the copied workers. */
 export async function copyOnNodes(
   nodeUrls: readonly string[],
   name: string,
@@ -80,7 +80,7 @@ export async function copyOnNodes(
   await runAt(nodeUrls[0] ?? '', `alter database ${name} set citus.allow_unsafe_constraints = on`);
 }
 
-/** Citus's maintenance daemon is connected to each database, which blocks a copy. */
+/** Copies a database. Citus's maintenance daemon blocks a copy with its connection, which this function therefore ends. */
 async function copyWithoutDaemon(url: string, name: string, template: string): Promise<void> {
   for (;;)
     try {

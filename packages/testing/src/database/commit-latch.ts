@@ -7,8 +7,8 @@ import { expect } from 'vitest';
 const LATCH = 4711;
 
 /**
- * Lets tests stop every writing transaction just before its commit, with all its locks held: deferred constraint triggers wait for an
- * advisory lock.
+ * Lets tests stop each writing transaction just before its commit, while the transaction holds all its locks.
+ * To that end, deferred constraint triggers wait for an advisory lock.
  */
 export async function addCommitLatch(db: Db): Promise<void> {
   await sql`
@@ -17,7 +17,7 @@ export async function addCommitLatch(db: Db): Promise<void> {
       perform pg_advisory_xact_lock_shared(${sql.lit(LATCH)});
       return null;
     end $$`.execute(db);
-  // Citus does not allow triggers on distributed tables.
+  // Citus does not allow triggers on distributed tables, so these tables have no latch.
   const spread = isSpread(db) ? '^(scans|item_photos)' : '^$';
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -31,12 +31,12 @@ export async function addCommitLatch(db: Db): Promise<void> {
 }
 
 export interface HeldLatch {
-  /** Resolves once a further session waits for the latch or a row, or the request is answered. */
+  /** Resolves once another session waits for the latch or for a row, or once the request is answered. */
   untilWaits(request: Promise<unknown>): Promise<void>;
   open(): Promise<void>;
 }
 
-/** Holds the latch on a separate connection. */
+/** Closes the latch: a separate connection holds its lock until `open`. */
 export async function holdLatch({ pool }: OpenDatabase): Promise<HeldLatch> {
   const connection = await pool.connect();
   await connection.query('select pg_advisory_lock($1)', [LATCH]);

@@ -17,19 +17,19 @@ import {
 } from './citus-databases.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
-/** Test data need not survive a crash of the machine. */
+/** Test data may be lost in a crash of the machine. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
-/** Far from UTC, so that code which relies on the server's time zone fails. */
+/** This time zone is far from UTC, so code that relies on the server's time zone fails. */
 const ELSEWHERE = ['timezone=Pacific/Kiritimati'];
 
-/** The start time of every test's clock. */
+/** Start time of each test's clock. */
 export const TESTS_BEGIN_AT = new Date('2026-11-21T09:00:00.000Z');
 
-/** A migrated database to copy; serialisable, because it is passed to the processes of test files. */
+/** A migrated database that tests copy. The description is serialisable for the processes of test files. */
 export interface DatabaseTemplate {
   adminUrl: string;
   name: string;
-  /** The coordinator and the workers. */
+  /** URLs of the Citus coordinator and its workers. */
   citusUrls?: string[];
 }
 
@@ -38,7 +38,7 @@ export interface DatabaseCopy {
   remove(): Promise<void>;
 }
 
-/** Creates a migrated database once for many copies; `remove` also stops its server. */
+/** Creates a migrated database, which tests copy many times. `remove` also stops its server. */
 export async function createDatabaseTemplate() {
   if (process.env.CITUS_URL !== undefined) return createSpreadTemplate(process.env.CITUS_URL);
   const given = process.env.TEST_DATABASE_URL;
@@ -51,7 +51,7 @@ export async function createDatabaseTemplate() {
   return { template: { adminUrl, name } satisfies DatabaseTemplate, remove };
 }
 
-/** Creates one with tables distributed over the workers of Citus. */
+/** Creates a template whose tables are distributed over the workers of Citus. */
 async function createSpreadTemplate(adminUrl: string) {
   const citusUrls = [adminUrl, ...(await listWorkerUrls(adminUrl))];
   const name = newTemplateName();
@@ -96,7 +96,7 @@ export async function createDatabase(
 async function openAndMigrate(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings, { onFatal: failLoudly });
   await migrate(database);
-  // Like a start of the product; otherwise the first test would change the schema.
+  // The product adds these partitions when it starts; without them, the first test would change the schema.
   await addComingMonths({ db: database.db, logger: createLogger('warn') }, TESTS_BEGIN_AT);
   await database.close();
 }
@@ -105,7 +105,7 @@ export function failLoudly(error: Error): never {
   throw error;
 }
 
-/** Also drops the copies on workers. */
+/** Drops the database and its copies. */
 async function dropWithCopies(adminUrl: string, name: string): Promise<void> {
   const rows = await runAt<{ name: string }>(
     adminUrl,

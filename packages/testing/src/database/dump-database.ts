@@ -1,7 +1,7 @@
 import type { Db } from '@homeward/api/platform/database/db.ts';
 import { sql } from 'kysely';
 
-/** Returns every row of the product's tables as lower-case text, bytes as hex and decoded; without migration times. */
+/** Returns all rows of the product's tables as lower-case text, without migration times. Bytes appear as hex and decoded. */
 export async function dumpDatabase(db: Db): Promise<string> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class

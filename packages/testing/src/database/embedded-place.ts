@@ -8,17 +8,17 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startWritingChild } from '../processes/run-writing-child.ts';
 import { failLoudly } from './database-template.ts';
 
-/** A folder for each test's embedded database. */
+/** A folder in which each test has its own embedded database. */
 export interface EmbeddedPlace {
   folder: string;
-  /** Setting `directory` of the database. */
+  /** Value of the database's setting `directory`. */
   directory: string;
   open(more?: Partial<EmbeddedSettings>, onRestart?: (reason: string) => void): Promise<OpenDatabase>;
   close(database: OpenDatabase): Promise<void>;
-  /** Copies a migrated database with one row of `things` into the directory; as root, root owns the copy. */
+  /** Copies a migrated database with one row of `things` into the directory. If root runs the test, root owns the copy. */
   createWithRow(): void;
   readThings(database: OpenDatabase): Promise<readonly string[]>;
-  /** Starts another process that writes to such a copy. */
+  /** Creates the same copy as `createWithRow`, and starts another process that writes to the copy. */
   startWriter(): Promise<ReturnType<typeof startWritingChild>>;
   pidFile(): string;
   serverPid(): number;

@@ -4,9 +4,9 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 /** A relay that can simulate network failures. */
 export interface FaultyNetwork {
   readonly port: number;
-  /** Holds all packets, also of new connections, until `mend` delivers them. */
+  /** Holds all packets, including those of new connections, until `mend` delivers them. */
   swallow(): void;
-  /** Drops all packets of current connections for good, like a peer that vanished. New connections work. */
+  /** Drops all packets of current connections for ever, like a peer that vanished. New connections work. */
   forget(): void;
   /** Resets every connection and refuses new ones until `mend`. */
   cut(): Promise<void>;

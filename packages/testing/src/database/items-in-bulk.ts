@@ -13,7 +13,7 @@ export interface BulkItem {
 
 const ROWS_AT_ONCE = 5000;
 
-/** Inserts items with their tags in one statement per batch, including the search index. */
+/** Inserts items, their tags and their search index, with one statement per batch. */
 export async function addItemsInBulk(db: Db, items: readonly BulkItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += ROWS_AT_ONCE)
     await addRows(db, items.slice(at, at + ROWS_AT_ONCE));
@@ -43,7 +43,7 @@ async function addRows(db: Db, items: readonly BulkItem[]): Promise<void> {
     ) as i (id, account_id, name, created_at, folded, keys)`.execute(db);
 }
 
-/** Adds scans by strangers to each item of an account, one hour apart. */
+/** Adds scans by finders to each item of an account, one hour apart. */
 export async function addScansInBulk(db: Db, accountId: string, perItem: number): Promise<void> {
   await sql`
     insert into scans (id, code_id, activation_id, scanned_at, device, os, country, is_own)
@@ -71,7 +71,7 @@ export async function addNotesInBulk(db: Db, accountId: string, perItem: number)
     from notes, generate_series(1, 2)`.execute(db);
 }
 
-/** Does what autovacuum does after so many rows. */
+/** Updates the statistics as autovacuum does after many inserted rows. */
 export async function analyzeItems(db: Db): Promise<void> {
   await sql`vacuum (analyze) items`.execute(db);
   await sql`vacuum (analyze) tags`.execute(db);

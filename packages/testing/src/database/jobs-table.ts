@@ -17,15 +17,15 @@ type MoreOfJob = Partial<Pick<Parameters<typeof enqueueJob>[1], 'key' | 'runAt'>
 
 interface JobsTable {
   readonly db: Db;
-  /** The time of every worker's clock; only `pass` advances it. */
+  /** Time of each worker's clock; only `pass` advances it. */
   readonly now: Date;
   pass(ms: number): void;
-  /** Enqueues a due job of kind `greet`; false if its key exists. */
+  /** Enqueues a due job of kind `greet`. Returns false if a job with this key exists. */
   enqueue(payload: unknown, more?: MoreOfJob, to?: Db): Promise<boolean>;
   createWorker(greet: JobWorkerOptions['handlers'][string], more?: Partial<JobWorkerOptions>): JobWorker;
 }
 
-/** A database for a `describe`; each test starts with an empty jobs table at the same time. */
+/** Provides a database for a `describe`. Each test starts at the same time with an empty jobs table. */
 export function useJobsTable(): JobsTable {
   let test: TestDatabase;
   let now = START;

@@ -8,9 +8,9 @@ import { makePostgresFiles, type PostgresServer, runPostgresServer } from './pos
 
 export interface PostgresPair {
   readonly primary: PostgresServer;
-  /** Has every commit that the primary acknowledged; read-only until promoted. */
+  /** The standby has each commit that the primary acknowledged. It is read-only until it is promoted. */
   readonly standby: PostgresServer;
-  /** A libpq URL of both; the standby is first. */
+  /** A libpq URL of both servers; the standby is first. */
   readonly url: string;
   /** Resolves once the standby accepts writes. */
   promote(): Promise<void>;
@@ -25,10 +25,10 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   chmodSync(copy.directory, 0o700);
   giveTo(copy.directory, user);
   const data = join(copy.directory, 'data');
-  // Before its first start a cluster is its own base backup, so pg_basebackup is not needed.
+  // Before its first start, a cluster's files are a base backup, so a plain copy replaces pg_basebackup.
   execFileSync('cp', ['-R', join(files.directory, 'data'), data], { ...user, cwd: '/' });
   execFileSync('touch', [join(data, 'standby.signal')], { ...user, cwd: '/' });
-  // Synchronous from the first commit on.
+  // Replication is synchronous from the first commit on.
   const primary = await runPostgresServer(files, ['synchronous_standby_names=*', 'wal_keep_size=256MB']);
   const { port, username, password } = new URL(primary.url);
   const standby = await runPostgresServer(copy, [

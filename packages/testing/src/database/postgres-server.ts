@@ -16,11 +16,11 @@ import { killProcessTree, signalProcessTree } from '../processes/process-tree.ts
 
 export interface PostgresServer {
   readonly url: string;
-  /** `kill -9` of the whole server. */
+  /** Kills all processes of the server with `kill -9`. */
   crash(): Promise<void>;
-  /** After a crash: the same data, port and password. */
+  /** Starts the server again after a crash, with the same data, port and password. */
   restart(): Promise<void>;
-  /** SIGSTOP: connections stay open and nothing answers. */
+  /** Stops the server with SIGSTOP: connections stay open, but the server does not answer. */
   freeze(): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -28,13 +28,13 @@ export interface PostgresServer {
 
 const START_TIMEOUT_MS = 20_000;
 
-/** Stops the server when the shell's input closes, so that it does not outlive a killed test run. */
+/** Stops the server when the shell's input closes, so the server does not outlive a killed test run. */
 const GUARD =
   'trap "" INT TERM HUP; directory=$1; shift; "$@" & cat > /dev/null; kill -INT $!; wait $!; rm -rf "$directory"';
 
 export interface PostgresFiles {
   readonly programs: PostgresPrograms;
-  /** Removed when the server stops; the cluster is in `data` below it. */
+  /** The server removes this directory when it stops. The cluster is in the subdirectory `data`. */
   readonly directory: string;
   readonly password: string;
 }
@@ -44,7 +44,7 @@ export async function startPostgresServer(given: readonly string[] = []): Promis
   return runPostgresServer(await makePostgresFiles(), given);
 }
 
-/** Returns the programs of POSTGRES_BIN, else those of the embedded database. */
+/** Returns the PostgreSQL programs in POSTGRES_BIN, or those of the embedded database if POSTGRES_BIN is not set. */
 export function findTestPrograms(directory: string): PostgresPrograms {
   return findPrograms({ given: process.env.POSTGRES_BIN, databaseDirectory: directory });
 }
@@ -104,7 +104,7 @@ export async function runPostgresServer(
     async restart() {
       const previous = guard;
       guard = await launch();
-      // Before its input closes, which would remove the files.
+      // SIGKILL comes first, because the guard removes the files when its input closes.
       previous.kill('SIGKILL');
       previous.stdin?.destroy();
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
-/** Creates a directory for temporary databases: in memory if there is room, because commits wait for a disk. */
+/** Creates a directory for temporary databases. It is in memory if there is room, because commits must wait for disks. */
 export function makeScratchDirectory(prefix: string): string {
   return mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), prefix));
 }

@@ -12,7 +12,7 @@ import { findTestPrograms } from './postgres-server.ts';
 const START_TIMEOUT_MS = 10_000;
 
 export interface Pgbouncer {
-  /** The same database through the pooler. */
+  /** URL of the same database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }

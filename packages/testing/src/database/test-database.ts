@@ -47,12 +47,12 @@ export async function openOwnDatabase({ poolSize }: { poolSize?: number } = {}):
   };
 }
 
-/** Idle, between two test files of this worker. */
+/** The database that this worker reuses for its next test file. */
 let idleDatabase: PooledDatabase | undefined;
 
 /**
- * Returns a migrated database without rows: the worker's idle one, or a new one while that is in use. A database with a changed schema is
- * not reused.
+ * Returns a migrated database without rows: the worker's idle one, or a new one if no database is idle.
+ * A database with a changed schema is not reused.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const entry = idleDatabase ?? (await openPooledDatabase());
@@ -71,21 +71,21 @@ async function openPooledDatabase(): Promise<PooledDatabase> {
   return { own, empty: await createEmptier(own.database.db) };
 }
 
-/** Restores a database; false if its schema has changed. */
+/** Restores the rows of a migrated database. Returns false if the schema has changed. */
 type Emptier = () => Promise<boolean>;
 
-/** Records the state of a migrated database. */
+/** Records schema and rows of a migrated database; returns a function that restores them. */
 async function createEmptier(db: Db): Promise<Emptier> {
   const schema = await describeSchema(db);
   const tables = await listTables(db);
   const rows = await readRows(db, tables);
   const spread = isSpread(db) ? Object.keys(SPREAD_TABLES) : [];
-  // One statement, so that the order of foreign keys does not matter.
+  // A single statement deletes all rows, so the order of foreign keys does not matter.
   const local = tables.filter((table) => !spread.some((name) => table.startsWith(name)));
   const deletions = local.map((table, at) => sql`${sql.id(`d${at}`)} as (delete from ${sql.table(table)})`);
   const emptying = sql`with ${sql.join(deletions)} select 1`;
   return async () => {
-    // If the migrations table is gone as well, there is nothing to compare.
+    // A test may even have dropped the migrations table; then the schema cannot be read.
     if ((await describeSchema(db).catch(() => '')) !== schema) return false;
     for (const table of spread) await sql`delete from ${sql.table(table)}`.execute(db);
     await emptying.execute(db);

@@ -186,7 +186,7 @@ function findPerson(world: FakeWorld, email: string) {
   return world.people.find((person) => person.email === email);
 }
 
-/** The newest unconfirmed sign-up of an address. */
+/** Returns the newest unconfirmed sign-up of an e-mail address. */
 function findWaiting(world: FakeWorld, email: string) {
   return world.signUps.findLast((signUp) => signUp.email === email && !signUp.isUsed);
 }
@@ -195,7 +195,7 @@ export function forgetSignUps(world: FakeWorld, email: string): void {
   world.signUps = world.signUps.filter((signUp) => signUp.email !== email);
 }
 
-/** Rotates a session's tokens; a spent token first gets the same pair again, and later ends the session. */
+/** Rotates a session's tokens. For a short time a used token gets the same new pair again; later it ends the session. */
 function renew(world: FakeWorld, session: FakeSession, token: string): void {
   const now = new Date();
   if (session.spent?.token !== token) {
@@ -207,7 +207,7 @@ function renew(world: FakeWorld, session: FakeSession, token: string): void {
   }
 }
 
-/** Opens a session; the first device's language becomes the person's. */
+/** Opens a session. The person gets the device's language if no earlier device has set one. */
 export function openFakeSession(
   world: FakeWorld,
   person: FakePerson,
@@ -218,7 +218,7 @@ export function openFakeSession(
   return presentSession(person, session, { language });
 }
 
-/** Also revokes reset links, pending e-mail changes and sessions. */
+/** Sets the password; revokes reset links, pending e-mail changes and sessions. */
 function setNewPassword(world: FakeWorld, person: FakePerson, password: string): void {
   person.password = password;
   world.resetLinks = world.resetLinks.filter(({ email }) => email !== person.email);

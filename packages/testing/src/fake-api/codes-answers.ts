@@ -152,7 +152,7 @@ export const codesAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** Returns true if an item was lost or found since it was last recovered. */
+/** Returns true if an item was reported lost or found and has not been recovered since. */
 function isAway(world: FakeWorld, { id }: Item): boolean {
   const changes = world.events.filter(({ itemId, kind }) => itemId === id && CHANGES.has(kind));
   return changes.length > 0 && changes.at(-1)?.kind !== 'recovered';
@@ -195,7 +195,7 @@ function pageOf(
   };
 }
 
-/** Items with news, then lost ones, each newest first. */
+/** Returns items with unread events first, then lost ones; within both groups the newest item is first. */
 function firstItemsOf(world: FakeWorld, session: FakeSession, ownerId: string): PresentedItem[] {
   const weight = ({ unread_count = 0, is_lost: isLost }: PresentedItem) =>
     2 * Number(unread_count > 0) + Number(isLost);
@@ -210,7 +210,7 @@ function definedOnly(change: ItemChange): Partial<Item> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** Changes an item for its owner or a co-owner. */
+/** Changes an item if the session belongs to its owner or a co-owner. */
 function change(
   world: FakeWorld,
   session: FakeSession,
@@ -223,7 +223,7 @@ function change(
   return next;
 }
 
-/** Magic numbers of JPEG, PNG and WebP. */
+/** Returns true if the file starts like a JPEG, PNG or WebP. */
 function isPicture(file: Buffer): boolean {
   return ['ffd8ff', '89504e47', '52494646'].some((start) => file.toString('hex', 0, 4).startsWith(start));
 }

@@ -24,7 +24,7 @@ export interface SentCall extends ValidCall {
   readonly bearer?: string | undefined;
 }
 
-/** One of two servers that must answer equally, with access to mailbox and operator. */
+/** One of two servers that must return equal answers. Scripts also read its mailbox and act as its operator. */
 export interface ComparedServer {
   readonly answer: (name: EndpointName, sent: SentCall) => Promise<ComparedAnswer>;
   readonly now: () => Date;
@@ -78,7 +78,7 @@ export function productServer(app: TestApp): ComparedServer {
   };
 }
 
-/** The fake with a new world whose time starts now. */
+/** Returns the fake server with a new world whose clock starts at `startedAt`. */
 export function fakeServer(startedAt: Date): ComparedServer {
   const world = createFakeWorld();
   let nowMs = startedAt.getTime();

@@ -5,7 +5,7 @@ import type { FakeSession, FakeWorld } from './fake-world.ts';
 
 type Endpoints = typeof ENDPOINTS;
 
-/** The validated call and its session. */
+/** A validated call and its session. */
 type FakeCall<E extends Endpoint> = RequestOf<E> & {
   readonly session: E['auth'] extends 'session'
     ? FakeSession
@@ -15,12 +15,12 @@ type FakeCall<E extends Endpoint> = RequestOf<E> & {
   readonly bearer: string | undefined;
   readonly csrfHeader: string | undefined;
   readonly device: string;
-  /** The language of the answer. */
+  /** Language of the answer. */
   readonly language: Language;
   readonly cookies: Readonly<Record<string, string>>;
 };
 
-/** An answer for each call that screens make; refusals are thrown like the server's. */
+/** Functions that answer each call of the screens. A refused call throws the same errors as in the server. */
 export type FakeAnswers = {
   readonly [Name in EndpointName]?: (
     world: FakeWorld,

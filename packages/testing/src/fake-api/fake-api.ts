@@ -57,14 +57,14 @@ const ANSWERS: FakeAnswers = {
   ...tagAnswers,
 };
 
-/** The accepted body of a call without a declared one. */
+/** Schema of the body for calls that declare no body. */
 const NO_BODY = z.strictObject({});
 
 await loadNumberPlans();
 
 /**
- * Answers a call from a world in memory. Requests and answers are validated against the contract; errors are the product's own, mapped to
- * statuses by the product's table. Throws for an answer that the server could not give, and for a call without an answer.
+ * Answers a call from a world in memory, validated against the contract; errors and statuses are the product's own.
+ * Throws for a call that the fake does not implement, and for an answer that violates the contract.
  */
 export function answerFake(world: FakeWorld, request: FakeRequest): FakeResponse {
   const url = new URL(request.path, 'http://fake');
@@ -99,7 +99,7 @@ class RefusedFile extends Error {
   }
 }
 
-/** `validation` holds the contract's issues, where describeFailure reads them. */
+/** An invalid request. `describeFailure` reads the contract's issues from `validation`. */
 class BadRequest extends Error {
   readonly validation: unknown;
 
@@ -133,7 +133,7 @@ function findEndpoint(method: string, path: string): FoundEndpoint | undefined {
     );
     return [{ name: name as EndpointName, endpoint, params }];
   });
-  // The path with the fewest parameters wins: `/search` is not an id.
+  // Of several matching paths, the one with the fewest parameters wins: `/search` is not an id.
   return fitting.sort((one, other) => countParams(one) - countParams(other))[0];
 }
 
@@ -172,7 +172,7 @@ function bodySchemaOf({ method, body }: Endpoint): Endpoint['body'] {
   return method === 'GET' ? undefined : (body ?? NO_BODY);
 }
 
-/** Rejects a file like the server does before the use case. */
+/** Rejects a file as the server does before its use case runs. */
 function readFile(upload: Upload, headers: FakeRequest['headers'], body: Buffer | null): Buffer {
   const file = body ?? Buffer.alloc(0);
   if (file.length > upload.maxBytes) throw new RefusedFile(413, upload.tooLarge);

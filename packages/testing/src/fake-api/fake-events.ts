@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { EventRow } from '@homeward/api/features/timeline/timeline-repository.ts';
 
-/** An event of an item, from any of the server's tables. */
+/** An event of an item; the server stores events in several tables. */
 export interface FakeEvent extends Omit<EventRow, 'at' | 'actorName'> {
   readonly itemId: string;
 }
@@ -24,7 +24,7 @@ const NOTHING = {
   firstAt: null,
 } as const;
 
-/** An event of an item; a scan is by default by a finder with a phone in Berlin's time zone. */
+/** Builds an event of an item. By default, a finder scans with a phone in Berlin's time zone. */
 export function buildFakeEvent(
   item: Pick<Item, 'id'>,
   { kind, ...different }: Partial<FakeEvent> & Pick<FakeEvent, 'kind'>,

@@ -4,7 +4,7 @@ import { forbidden } from '@homeward/api/platform/errors.ts';
 import { type FakeSession, type FakeWorld, getFakeItem } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
-/** Throws the server's errors for a blank or unknown tag and for a session without access. */
+/** Returns an item. Throws the server's errors for a blank or unknown tag, and for a session without access. */
 export function openFakeItem(
   world: FakeWorld,
   { personId }: Pick<FakeSession, 'personId'>,

@@ -11,7 +11,7 @@ export interface FakePushDevice {
 }
 
 export interface FakeNotifications extends FakeChannels {
-  /** Disabled cells of a person's table of events and channels. */
+  /** Pairs of event and channel that a person has disabled. */
   turnedOff: (Pick<NotificationSetting, 'event' | 'channel'> & { readonly personId: string })[];
   pushDevices: FakePushDevice[];
   /** Ids of people whose mails bounce. */

@@ -21,7 +21,7 @@ export interface FakeProof {
   readonly proof: string;
   readonly sessionId: string;
   readonly givenAt: Date;
-  /** Proved by a passkey, or by the password with a code. */
+  /** True if a passkey gave the proof, or a password with a code. */
   readonly isTwoFactor: boolean;
 }
 

@@ -23,7 +23,7 @@ function readingOf(read: Omit<FakeRead, 'personId' | 'itemId'>): Reading {
   return { knownSince: since, readUntil: until, scansReadUntil: scansUntil, readIds: entries };
 }
 
-/** The owner and co-owners who have read anything of an item. */
+/** Returns the owner and co-owners who have read at least one event of an item. */
 export function fakeReadersOf(world: FakeWorld, item: Item): Reader[] {
   return world.people
     .filter(({ id }) => isSameOrLinked(world, id, item.accountId))
@@ -34,7 +34,7 @@ export function fakeReadersOf(world: FakeWorld, item: Item): Reader[] {
     );
 }
 
-/** Marks entries, and scans up to a time, as read. */
+/** Marks entries, and all scans until a time, as read. */
 export function addFakeRead(
   world: FakeWorld,
   personId: string,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { ScriptTokenRow } from '@homeward/api/features/account/script-tokens/script-token-repository.ts';
 import { expiryOf } from '@homeward/api/features/account/script-tokens/script-token-rules.ts';
 
-/** The fake does not accept them as bearer tokens. */
+/** A script token. The fake does not accept script tokens as bearer tokens. */
 export interface FakeScriptToken extends ScriptTokenRow {
   readonly personId: string;
 }
 
-/** Adds a token made now, by default for 90 days. */
+/** Adds a script token that starts now and by default ends after 90 days. */
 export function addFakeScriptToken(
   world: { readonly scriptTokens: FakeScriptToken[] },
   personId: string,

@@ -8,7 +8,7 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import type { FakeSecondStep } from './fake-passkeys.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
-/** Returns the ticket of a log-in; undefined without a second step. */
+/** Returns the ticket of a log-in, or undefined if the person has no second step. */
 export function askFakeSecondStep(world: FakeWorld, personId: string): string | undefined {
   if (!findOn(world, personId)) return undefined;
   const token = newToken();
@@ -16,7 +16,7 @@ export function askFakeSecondStep(world: FakeWorld, personId: string): string | 
   return token;
 }
 
-/** Adds a second step; `turnedOnAt` turns it on. */
+/** Adds a second step, which is enabled if `turnedOnAt` is set. */
 export function addFakeSecondStep(
   world: FakeWorld,
   personId: string,
@@ -32,7 +32,7 @@ export function findOn(world: FakeWorld, personId: string): FakeSecondStep | und
   return world.secondSteps.find((step) => step.personId === personId && step.turnedOnAt !== null);
 }
 
-/** Spends a code of the authenticator app or a recovery code; throws BadFieldError for any other. */
+/** Uses up a code of the authenticator app or a recovery code; throws BadFieldError for any other code. */
 export function spendFakeCode(
   world: FakeWorld,
   { personId }: Pick<FakeSession, 'personId'>,

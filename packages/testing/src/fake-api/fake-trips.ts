@@ -4,7 +4,7 @@ export interface FakeTrip extends Trip {
   readonly accountId: string;
 }
 
-/** Current and future trips, the next one first. */
+/** Returns current and future trips, the next trip first. */
 export function openTripsOf(trips: readonly FakeTrip[], accountId: string, now: Date): FakeTrip[] {
   return trips
     .filter((trip) => trip.accountId === accountId && trip.endsAt > now)

@@ -16,14 +16,14 @@ import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
 import type { FakeScriptToken } from './fake-script-tokens.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
-/** The server's tables in memory. */
+/** State of the fake server: its tables in memory. */
 export interface FakeWorld extends FakePasskeys, FakeNotifications {
   people: FakePerson[];
   sessions: FakeSession[];
-  /** `coOwnerId` has accepted an invitation of `ownerId`. */
+  /** In each link, `coOwnerId` has accepted an invitation of `ownerId`. */
   links: { readonly ownerId: string; readonly coOwnerId: string; readonly since?: Date }[];
   items: Item[];
-  /** All minted tags; further tags of an item have its id and a name. */
+  /** All minted tags. Further tags of an item have the item's id and a name of their own. */
   codes: Map<string, { readonly itemId?: string; readonly name?: string; readonly isRetired?: boolean }>;
   invitations: FakeInvitation[];
   signUps: FakeSignUp[];
@@ -44,12 +44,12 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
 export interface FakeRead {
   readonly personId: string;
   readonly itemId: string;
-  /** Null or earlier: events before it count neither as news nor as read. */
+  /** Events before this time are neither unread nor read; with null, no event is excluded. */
   readonly since?: Date | null;
   readonly until: Date;
-  /** Default: the same time as `until`. */
+  /** Time until which scans are read; by default the same as `until`. */
   readonly scansUntil?: Date;
-  /** Notes, places and messages read one by one. */
+  /** Ids of notes, places and messages that the person read individually. */
   readonly entries?: readonly string[];
 }
 
@@ -74,12 +74,12 @@ export interface FakeSession {
   readonly personId: string;
   accessToken: string;
   refreshToken: string;
-  /** A `User-Agent`, from which the device's name derives. */
+  /** The `User-Agent` header, from which the device's name derives. */
   readonly device: string;
   readonly signedInAt: Date;
   readonly isTwoFactor: boolean;
   lastUsedAt: Date;
-  /** The previous pair, and when it was spent. */
+  /** The previous pair of tokens, and the time when it was used up. */
   spent?: { readonly token: string; readonly accessToken: string; readonly at: Date };
 }
 
@@ -158,7 +158,7 @@ export function addFakeSignUp(
   return addFakeLink(world, { id: randomUUID(), name, email, password });
 }
 
-/** Adds a link to a sign-up; earlier ones stay valid. */
+/** Adds a link to a sign-up; earlier links stay valid. */
 export function addFakeLink(
   world: FakeWorld,
   { id, name, email, password }: Pick<FakeSignUp, 'id' | 'name' | 'email' | 'password'>,
@@ -174,7 +174,7 @@ export function addFakeCode(world: FakeWorld): string {
   return id;
 }
 
-/** Adds an item with its own tag at the start of the list. */
+/** Adds an item and its tag at the start of the list. */
 export function addFakeItem(
   world: FakeWorld,
   owner: FakePerson,
@@ -195,12 +195,12 @@ export function addFakeItem(
     ...different,
   };
   world.items.unshift(item);
-  // An hour ago, so that later events of the test follow it.
+  // The activation was an hour ago, so later events of a test follow it.
   addFakeActivation(world, item, new Date(Date.now() - HOUR_MS));
   return item;
 }
 
-/** The server reads the activation from the item, so the event has the item's id. */
+/** Adds the activation event. The server reads it from the item's row, so the event has the item's id. */
 export function addFakeActivation(
   world: FakeWorld,
   { id, accountId }: Pick<Item, 'id' | 'accountId'>,
@@ -224,7 +224,7 @@ export function findFakeItem(world: FakeWorld, codeId: string): Item | undefined
   return world.items.find((item) => item.codeId === codeId || item.id === itemId);
 }
 
-/** Throws for an unknown and for a blank tag. */
+/** Returns the item of a tag; throws for an unknown tag and for a blank one. */
 export function getFakeItem(world: FakeWorld, id: string): Item {
   const codeId = getTagId(id);
   const item = findFakeItem(world, codeId);

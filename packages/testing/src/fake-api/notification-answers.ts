@@ -10,7 +10,7 @@ import type { FakeAnswers } from './fake-answers.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
-/** A P-256 point, which browsers accept as a key. */
+/** A point on the curve P-256, which browsers accept as a key. */
 const PUBLIC_KEY = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
 
 export const notificationAnswers = {

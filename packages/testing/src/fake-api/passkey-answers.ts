@@ -22,7 +22,7 @@ import { findOn, spendFakeCode } from './fake-second-steps.ts';
 import { assertFakeStepUp, giveFakeProof } from './fake-step-up.ts';
 import type { FakeSession, FakeWorld } from './fake-world.ts';
 
-/** The tests' host; the port does not matter, because passkeys are bound to the host. */
+/** The tests' host. Passkeys are bound to the host, so the port does not matter. */
 const CONFIG = { publicUrl: 'http://localhost:3000', brandName: 'Homeward' };
 
 export const passkeyAnswers = {
@@ -121,7 +121,7 @@ function addChallenge(world: FakeWorld, use: Omit<FakeChallenge, 'challenge'>): 
   return challenge;
 }
 
-/** Returns true if a pending challenge matches, and spends it. */
+/** Returns true if the response matches a pending challenge, and deletes the challenge. */
 function isAnswer(
   world: FakeWorld,
   { response }: Assertion | Attestation,

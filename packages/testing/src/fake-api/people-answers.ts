@@ -133,7 +133,7 @@ export function addFakeInvitation(
   return added;
 }
 
-/** Returns true for the same person or linked people. */
+/** Returns true if both ids are the same person, or if the two people are linked. */
 export function isSameOrLinked(world: FakeWorld, one: string, other: string): boolean {
   return one === other || isLinked(world, one, other);
 }
@@ -157,12 +157,12 @@ function getInvitation(world: FakeWorld, link: { ownerToken: string; coOwnerToke
 function accept(world: FakeWorld, invitation: FakeInvitation, coOwnerId: string): void {
   const { ownerId } = invitation;
   const isLinkedAlready = isSameOrLinked(world, ownerId, coOwnerId);
-  // Repeating an acceptance succeeds, but does not reconnect people who have parted since.
+  // A repeated acceptance succeeds while the two people are linked; it does not link them again after a separation.
   if (invitation.coOwnerId !== undefined && !isLinkedAlready) throw badInput('answers.people.invitationGone');
   invitation.coOwnerId = coOwnerId;
   if (isLinkedAlready) return;
   world.links.push({ ownerId, coOwnerId, since: new Date() });
-  // Accepting also deletes a pending invitation in the opposite direction.
+  // An acceptance also deletes a pending invitation in the opposite direction.
   const { email } = getPerson(world, ownerId);
   world.invitations = world.invitations.filter(
     (other) => other.ownerId !== coOwnerId || other.email !== email || other.coOwnerId !== undefined,

@@ -18,7 +18,7 @@ export interface SignedInPerson {
 }
 
 interface RecordOptions {
-  /** The answer is random: only the names of its fields are compared. */
+  /** True for a random answer: then only the names of its fields are compared. */
   readonly isSecret?: boolean;
 }
 
@@ -26,27 +26,27 @@ interface RecordOptions {
 export interface Caller extends Omit<ComparedServer, 'answer'> {
   // biome-ignore lint/suspicious/noExplicitAny: what two servers answer is compared, whatever it is
   readonly call: (name: EndpointName, sent?: SentCall, options?: RecordOptions) => Promise<any>;
-  /** Signs up with this address, follows the mailed link and logs in. */
+  /** Signs up with this e-mail address, follows the mailed link and logs in. */
   readonly join: (email: string, name?: string) => Promise<SignedInPerson>;
   readonly logIn: (email: string, password?: string) => Promise<SignedInPerson>;
   readonly recordedCalls: () => readonly RecordedCall[];
 }
 
-/** Calls that are made to each server in turn. */
+/** Calls that a test makes to each of the two servers in turn. */
 export type Script = (caller: Caller) => Promise<unknown>;
 
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-/** A credential id or a user handle. */
+/** Matches a credential id or a user handle. */
 const CREDENTIAL = /(?<![\w-])(?:[\w-]{22}|[\w-]{48})(?![\w-])/g;
-/** A P-256 public key, which identifies an installation to push services. */
+/** Matches a P-256 public key, which identifies an installation to push services. */
 const PUBLIC_KEY = /(?<![\w-])B[\w-]{86}(?![\w-])/g;
 const CODE = /(?<![\w-])[023456789a-hjkmnp-z]{16}(?![\w-])/g;
 
 export function recordCalls({ answer, ...server }: ComparedServer): Caller {
   const recordedCalls: RecordedCall[] = [];
   const call: Caller['call'] = async (name, sent = {}, { isSecret = false } = {}) => {
-    // Events at the same millisecond have no defined order.
+    // Each call happens a second later, because events at the same millisecond have no defined order.
     server.advance(1000);
     const { status, body, cookies } = await answer(name, sent);
     const compared = isSecret ? Object.keys(body).sort() : body;
@@ -76,7 +76,7 @@ export function recordCalls({ answer, ...server }: ComparedServer): Caller {
   };
 }
 
-/** Replaces ids, tokens and codes by numbers in order of appearance, so that two servers' answers compare equal. */
+/** Replaces ids, tokens and codes with numbers in order of appearance, so equal answers of two servers compare equal. */
 function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly RecordedCall[] {
   const numbers = new Map<string, string>();
   const numbered = (kind: string) => (text: string) => {
@@ -92,14 +92,14 @@ function withEqualIds(recordedCalls: readonly RecordedCall[]): readonly Recorded
   return JSON.parse(text);
 }
 
-/** Drops a cookie's random value. */
+/** Removes a cookie's random value. */
 function withoutValue(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name, value] = pair.split('=');
   return [name, value === '' ? 'cleared' : 'set', ...attributes.sort()].join('; ');
 }
 
-/** Device cookies only serve rate limits, which the fake does not have. */
+/** Ignores device cookies: they only serve rate limits, which the fake does not have. */
 function isOfSession(cookie: string): boolean {
   return !cookie.startsWith('device;');
 }

@@ -75,7 +75,7 @@ export const timelineAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** Returns the number of unread events per owner, the person's own first. */
+/** Returns the number of unread events per owner; the person's own items come first. */
 export function fakeOwnersWithNews(world: FakeWorld, personId: string): OwnerNews[] {
   const countOf = (ownerId: string) =>
     world.items
@@ -100,7 +100,7 @@ function eventsOf(world: FakeWorld, item: Item): FakeEvent[] {
     .sort((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1));
 }
 
-/** In the server's format; the fake's times have no microseconds. */
+/** Builds a cursor in the server's format; the fake's times have no microseconds. */
 function cursorOf({ happenedAt, id }: FakeEvent): string {
   return `${happenedAt.toISOString().replace('Z', '000Z')}~${id}`;
 }

@@ -21,7 +21,7 @@ import { isSameOrLinked } from './people-answers.ts';
 
 type Item = FakeWorld['items'][number];
 
-/** The server's default. */
+/** The server's default value of PUBLIC_URL. */
 const PUBLIC_URL = 'http://localhost:3000';
 
 export const transferAnswers = {
@@ -87,7 +87,7 @@ export const transferAnswers = {
   },
 } satisfies FakeAnswers;
 
-/** Adds an open offer, which replaces the previous one. */
+/** Adds an open offer of an item; the offer replaces the item's previous one. */
 export function addFakeTransfer(
   world: FakeWorld,
   item: Item,

@@ -33,13 +33,13 @@ type Caller = (typeof FUZZED_CALLERS)[number];
 
 const ITEMS = 8;
 const BLANK_TAGS = 40;
-/** A local port without a listener. */
+/** A host that resolves to this machine, with a port that has no listener. */
 const REFUSING_ADDRESS = 'https://hook.example.org:1';
-/** Calls that change their caller's sign-in or end sessions; each uses a new person. */
+/** Calls that change the caller's sign-in methods or end sessions; each such call gets a new person. */
 const BY_A_NEWCOMER =
   /^(?:emailChange|passkeys|scriptTokens|stepUp|secondStep)\.|^account\.(?:delete|logout|refreshToken|changePassword|endOtherSessions)$/;
 
-/** A call that succeeds unless it is mutated or its subject is used up. */
+/** A call that succeeds unless a mutation changes it or an earlier call has used up its subject. */
 export interface PreparedCall extends ValidCall {
   readonly bearer: string | undefined;
 }
@@ -94,14 +94,14 @@ export async function gatherCast(app: TestApp) {
   };
 
   let prepared: Promise<unknown> = Promise.resolve();
-  /** Serialised, because each advances the clock that codes depend on. */
+  /** Calls run one after another, because each advances the clock on which codes depend. */
   function newSecondStepFor(name: EndpointName, person: Person) {
     const next = prepared.then(() => secondStepFor(name, app, person));
     prepared = next;
     return next;
   }
 
-  /** A device's response; a new passkey has an id of a valid length (WebAuthn: up to 1,023 bytes) or an invalid one. */
+  /** Returns an authenticator's response. A new passkey has an id of valid length (WebAuthn: at most 1,023 bytes) or of invalid length. */
   async function passkeyOf(name: EndpointName, person: Person, choice: number): Promise<PasskeySubject> {
     const subject = { id: paula.passkey._id, proof: 'none' };
     if (name === 'passkeys.signIn')
@@ -122,16 +122,16 @@ export async function gatherCast(app: TestApp) {
     }
     if (name.startsWith('passkeys.'))
       return VALID_CALLS[name]({ ...subject, passkey: await passkeyOf(name, caller, choice) });
-    // Only some of them, because each takes several calls.
+    // Only a quarter of the requests prepare a second step, because the preparation takes several calls.
     if (name.startsWith('secondStep.') && choice % 4 === 0)
       return VALID_CALLS[name]({ ...subject, secondStep: await newSecondStepFor(name, caller) });
     const call = VALID_CALLS[name](subject);
-    // No request may leave this machine.
+    // These addresses replace public ones, because no request may leave this machine.
     if (name === 'webhook.save') return { ...call, body: { url: REFUSING_ADDRESS } };
     return name === 'ntfy.save' ? { ...call, body: { ...call.body, server: REFUSING_ADDRESS } } : call;
   }
 
-  /** The same `choice` selects the same items and tags. `caller` defaults to the role that the endpoint serves. */
+  /** Equal values of `choice` select equal items and tags. `caller` defaults to the role that the endpoint serves. */
   return async (name: EndpointName, caller: Caller | undefined, choice: number): Promise<PreparedCall> => {
     if (BY_A_NEWCOMER.test(name)) {
       const newcomer = await addPerson(app, 'Nora');

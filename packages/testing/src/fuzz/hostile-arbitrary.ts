@@ -27,7 +27,7 @@ const mutation = fc.oneof(
     weight: 12,
     arbitrary: fc.record({
       ...{ kind: kindOf('kin'), place, choice: fc.nat() },
-      /** Applies the value to all fields of that kind, such as both days of a trip. */
+      /** True applies the value to all fields of that kind, such as both days of a trip. */
       isForAll: fc.boolean(),
     }),
   },
@@ -50,14 +50,14 @@ const mutation = fc.oneof(
 );
 export type Mutation = typeof mutation extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Replaces the JSON of the body; undefined for none. */
+/** Text that is sent instead of the body's JSON; undefined sends the body itself. */
 const wire = fc.oneof(
   { weight: 60, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: fc.constantFrom(...Object.values(HOSTILE_BODIES)) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 60 }).map((it) => Buffer.from(it).toString('latin1')) },
 );
 
-/** Weights a call by its number of fields; uploads and credentials count more. */
+/** Repeats a call's name once per field, and more often for uploads and credentials: large calls are then drawn more often. */
 function listByFields(name: EndpointName): EndpointName[] {
   const { params, query, headers, body, upload } = endpointOf(name);
   const fields = [params, query, headers, body].flatMap((part) => Object.keys(part?.shape ?? {}));
@@ -65,15 +65,15 @@ function listByFields(name: EndpointName): EndpointName[] {
   return Array.from({ length: 1 + fields.length + (isLarge ? 5 : 0) }, () => name);
 }
 
-/** A valid call, usually with one mutation, made by a person of the cast. */
+/** Generates a call, usually valid except for one mutation, and its caller. */
 export const hostileRequest = fc.record({
   name: fc.constantFrom(...ENDPOINT_NAMES.flatMap(listByFields)),
-  /** Undefined for the role that the endpoint serves. */
+  /** Undefined selects the role that the endpoint serves. */
   caller: fc.oneof(
     { weight: 8, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom(...FUZZED_CALLERS) },
   ),
-  /** Selects items and tags of the cast. */
+  /** Selects items and tags that the cast owns. */
   choice: fc.nat({ max: 1023 }),
   mutations: fc.oneof(
     { weight: 2, arbitrary: fc.constant([]) },

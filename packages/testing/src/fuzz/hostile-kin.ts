@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS } from '../hostile/hostile-texts.ts';
 import { HOSTILE_IDS } from '../hostile/hostile-values.ts';
 
-/** A placeholder for a number that JSON can express and JavaScript cannot. */
+/** Matches a placeholder for a number that JSON can express but JavaScript cannot. */
 export const RAW_NUMBER = /"raw:([^"]+)"/g;
 
 const UUID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
@@ -66,7 +66,7 @@ const PHONES = [
 ];
 const TIME_ZONES =
   'GMT+99 Etc/GMT-14 posixrules EST5EDT Factory +14:00 -23:59 UTC\0 utc Asia/Kathmandu'.split(' ');
-/** Bytes of all boundary lengths; 65 that begin with a 4 look like a P-256 point. */
+/** Byte strings with lengths around all limits. Those of 65 bytes that begin with 4 look like a P-256 point. */
 const BYTES = [
   ...[0, 1, 15, 16, 17, 32, 64, 66, 1023, 1024, 1200, 6000].map((length) => Buffer.alloc(length, 7)),
   Buffer.from([4, ...Buffer.alloc(64, 1)]),
@@ -98,7 +98,7 @@ export const SHAPES: readonly unknown[] = [
   ...[null, true, false, 0, 'x', [], {}, ['x'], [[]], [null], { $ne: null }, { toString: 'x', length: 8 }],
 ];
 
-/** By the form of a valid value. */
+/** Hostile values by the form of the valid value that they replace. */
 const KIN: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^\d{4}-\d\d-\d\d$/, DAYS],
   [/^\d{4}-\d\d-\d\dT.*~/, CURSORS],
@@ -112,7 +112,7 @@ const KIN: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^\d+$/, NUMBERS.map(String)],
 ];
 
-/** Returns hostile values of the same form as a valid one, which pass format checks and reach the code behind them. */
+/** Returns hostile values with the form of a valid one: they pass format checks and reach the code behind the checks. */
 export function kinOf(value: unknown): readonly unknown[] {
   if (typeof value === 'number') return NUMBERS;
   if (typeof value !== 'string') return SHAPES;

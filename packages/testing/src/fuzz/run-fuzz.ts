@@ -6,7 +6,7 @@ import { gatherCast, type PrepareCall } from './fuzz-cast.ts';
 import { type HostileRequest, hostileRequest } from './hostile-arbitrary.ts';
 import { type HostileAnswer, sendHostileRequest } from './send-hostile-request.ts';
 
-/** Requests per cast, because they use up its people and items. */
+/** Each cast gets this number of requests, because requests use up its people and items. */
 const REQUESTS_PER_CAST = 400;
 const AT_ONCE = 4;
 
@@ -15,16 +15,16 @@ export interface FuzzReport {
   readonly byStatus: Readonly<Record<number, number>>;
   /** Answers with a 5xx status or without JSON. */
   readonly failures: readonly HostileAnswer[];
-  /** Jobs of accepted requests that cannot be completed. */
+  /** Jobs that accepted requests enqueued and that can never complete. */
   readonly parkedJobs: readonly { readonly kind: string; readonly reason: string | null }[];
 }
 
-/** Sends hostile requests, reproducible by seed, and runs the jobs that they enqueue. */
+/** Sends hostile requests and runs the jobs that they enqueue. The same seed sends the same requests. */
 export async function runFuzz(
   app: TestApp,
   { requests, seed }: { readonly requests: number; readonly seed: number },
 ): Promise<FuzzReport> {
-  // Every name resolves to this machine, without DNS.
+  // Each host name resolves to this machine without DNS.
   const outgoing = createOutgoing({ allowed: ['127.0.0.0/8'], resolveName: async () => ['127.0.0.1'] });
   Object.assign(app.context, { outgoing });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });

@@ -61,7 +61,7 @@ function partsOf({ params, query, headers, body }: ValidCall): Parts {
   });
 }
 
-/** The container of a value and its key. */
+/** Location of a value: the object that contains it, and the key. */
 interface Place {
   readonly holder: Record<string, unknown>;
   readonly key: string;
@@ -70,7 +70,7 @@ interface Place {
 function mutate(parts: Parts, mutations: readonly Mutation[]): Parts {
   for (const mutation of mutations) {
     if (mutation.kind === 'add') {
-      // defineProperty, because a field may be called `__proto__`.
+      // An assignment would fail for a field called `__proto__`, so defineProperty adds the field.
       const { part, name, value } = mutation;
       Object.defineProperty(parts[part], name, {
         value,
@@ -120,7 +120,7 @@ async function bodyOf(
   if (wire !== undefined) return Buffer.from(wire, 'latin1');
   if (file) {
     const bytes = Buffer.from(await file.arrayBuffer());
-    // Complete, truncated, or with one byte changed.
+    // The file is complete, truncated, or changed in one byte.
     if (choice % 3 === 1) return bytes.subarray(0, choice);
     if (choice % 3 === 2) bytes[(choice * 31) % bytes.length] = choice & 255;
     return bytes;
@@ -135,7 +135,7 @@ function pathOf(pattern: string, { params, query }: Parts): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** Percent-encodes all bytes except letters and digits; a lone surrogate becomes the three bytes of its number. */
+/** Percent-encodes all bytes except letters, digits, dots, hyphens and underscores. A lone surrogate becomes three bytes. */
 function encode(value: unknown): string {
   return Array.from(textOf(value), (character) => {
     const point = character.codePointAt(0) ?? 0;
@@ -149,7 +149,7 @@ function encode(value: unknown): string {
 
 const isHalf = (point: number) => point >= 0xd8_00 && point <= 0xdf_ff;
 
-/** Replaces characters that HTTP does not allow in a header: line breaks, NUL, and anything beyond one byte. */
+/** Replaces characters that HTTP forbids in a header: line breaks, NUL, and characters beyond one byte. */
 function headersOf(headers: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers)

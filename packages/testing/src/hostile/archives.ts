@@ -23,7 +23,7 @@ export function restoreDatabase(
   archive: Buffer,
   kind: ArchiveKind = 'backup',
 ): Promise<RestoreSummary> {
-  // In chunks, as from a disk.
+  // The archive arrives in chunks, as from a disk.
   const pieces = Array.from({ length: Math.ceil(archive.length / 1000) }, (_, at) =>
     archive.subarray(at * 1000, (at + 1) * 1000),
   );
@@ -34,7 +34,7 @@ export function linesOf(archive: Buffer): string[] {
   return gunzipSync(archive).toString('utf8').split('\n').slice(0, -1);
 }
 
-/** Renumbers altered lines and recomputes their checksums, as an attacker would. */
+/** Renumbers changed lines and recomputes their checksums, as an attacker would. */
 export function recomputeChecksums(lines: readonly string[]): string[] {
   const sealed: string[] = [];
   let rows: string[] = [];
@@ -68,10 +68,10 @@ export async function openBlankDatabase(): Promise<TestDatabase> {
   return blank;
 }
 
-/** Returns all rows as PostgreSQL text, by table, without using the tested code. */
+/** Returns all rows by table, as PostgreSQL text. This function does not use the tested code. */
 export async function listRowTexts(db: Db): Promise<Record<string, string[]>> {
   return db.transaction().execute(async (tx) => {
-    // The two servers may have different time zones.
+    // The two servers may have different time zones, so both texts are in UTC.
     await sql`set local timezone to 'UTC'`.execute(tx);
     const { rows: tables } = await sql<{ name: string }>`
       select relname as name from pg_class

@@ -8,7 +8,7 @@ import { makeScriptToken } from '../app/script-tokens.ts';
 import { OPERATOR_TOKEN, type TestApp } from '../app/test-app.ts';
 import { endpointOf, VALID_CALLS } from './valid-calls.ts';
 
-/** All kinds of callers; the scripts are the owner's. */
+/** All kinds of callers. Both scripts use tokens of the owner. */
 export const PERSONAS = [
   'anonymous',
   'unverified',
@@ -30,7 +30,7 @@ export function isScript(persona: PersonaName): persona is Script {
 
 const ENDS_CODE: ReadonlySet<EndpointName> = new Set(['codes.delete', 'operator.replaceCode']);
 
-/** Adds all personas; `statusFor` makes a valid call on a tag and a list of the owner's. */
+/** Adds all personas. `statusFor` makes a valid call about a tag and a list of the owner. */
 export async function gatherPersonas(app: TestApp) {
   const owner = await addPerson(app, 'Olivia');
   const people = {
@@ -58,7 +58,7 @@ export async function gatherPersonas(app: TestApp) {
     writingScript: (await makeScriptToken(app, owner, { right: 'write' })).secret,
   };
 
-  /** Returns a persona's credentials; signs in anew, so that a logout affects no other row. */
+  /** Returns a persona's credentials from a new log-in, so that a logout does not affect later calls. */
   async function credentialsOf(persona: PersonaName) {
     const nothing = { email: 'nobody@example.org', bearer: undefined, refreshToken: 'none' };
     if (persona === 'anonymous') return nothing;
@@ -77,7 +77,7 @@ export async function gatherPersonas(app: TestApp) {
       ...own,
       password: WRONG_PASSWORD,
       listOf: owner.id,
-      // A separate tag, because the call uses it up.
+      // A call that uses up its tag gets a separate tag.
       code: ENDS_CODE.has(name) ? await activateCode(app, await logIn(app, owner.email)) : code,
       blankCode: (await mint(app))[0] ?? '',
       batch: 'spring',

@@ -2,31 +2,31 @@ import type { InvitationLink } from '../app/builders.ts';
 import type { PasskeySubject } from '../app/passkeys.ts';
 import type { SecondStepSubject } from '../app/second-step.ts';
 
-/** The subjects of calls, for every caller. */
+/** Parameters of calls, the same for each caller. */
 export interface CallSubject {
   readonly email: string;
   readonly password: string;
   readonly refreshToken: string;
-  /** The owner of the requested list. */
+  /** Id of the owner whose list is requested. */
   readonly listOf: string;
-  /** A registered tag, and a blank one. */
+  /** Id of a registered tag, then of a blank one. */
   readonly code: string;
   readonly blankCode: string;
-  /** An existing batch, and an owner's request for help. */
+  /** Name of an existing batch, then the id of an owner's request for help. */
   readonly batch: string;
   readonly helpRequest: string;
   readonly link: { readonly code: string; readonly token: string };
-  /** A conversation about the registered tag's item, and its link's token. */
+  /** A conversation about the registered tag's item, and the token of its link. */
   readonly conversation: { readonly id: string; readonly token: string };
   readonly linkedId: string;
-  /** An invitation by the caller to an address with an account. */
+  /** An invitation that the caller sent to an address with an account. */
   readonly invitation: InvitationLink;
   readonly sessionId?: string;
-  /** From the link to a new address of the caller. */
+  /** Token of the link that confirms a new e-mail address of the caller. */
   readonly emailToken?: string;
-  /** From another person's offer of a tag. */
+  /** Token of another person's offer of a tag. */
   readonly offerToken?: string;
-  /** The caller's, with a proof and the browser's response. */
+  /** The caller's passkey, with a proof and the browser's response. */
   readonly passkey?: PasskeySubject;
   readonly secondStep?: SecondStepSubject;
 }

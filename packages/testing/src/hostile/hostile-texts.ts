@@ -1,4 +1,4 @@
-/** The fields that reject the text. */
+/** The kinds of fields that reject the text. */
 type Refused = 'never' | 'in one line' | 'everywhere';
 
 interface HostileText {
@@ -9,7 +9,7 @@ interface HostileText {
 
 const shown = (name: string, text: string): HostileText => ({ name, text, refused: 'never' });
 
-/** Inputs that try to break a page, a mail or a query: each is rejected at its field, or shown verbatim without effect. */
+/** Inputs that try to break a page, a mail or a query. Each field rejects them or shows them verbatim without effect. */
 export const HOSTILE_TEXTS: readonly HostileText[] = [
   shown('a script', '<script>alert(1)</script>'),
   shown('the end of the data block', '</script><script>alert(1)</script>'),
@@ -78,5 +78,5 @@ const FEW_NAMES = [
   'directions turned around and left open',
   'a word without an end',
 ];
-/** One of each kind that mails treat differently, for tests that send mails. */
+/** One text of each kind that mails treat differently, for tests that send mails. */
 export const FEW_TEXTS = HOSTILE_TEXTS.filter(({ name }) => FEW_NAMES.includes(name)).map(({ text }) => text);

@@ -1,27 +1,27 @@
 import type { Endpoint } from '@homeward/contract';
 import { z } from 'zod';
 
-/** A field of a body with an invalid value. */
+/** An invalid value for a field of a body. */
 export interface HostileField {
   readonly field: string;
   readonly kind: string;
   readonly value: unknown;
 }
 
-/** Returns the JSON schema of a body, resolving the reference of a named one. */
+/** Returns the JSON schema of a body; resolves the reference if the schema has a name. */
 export function schemaOf(body: z.ZodType): z.core.JSONSchema.JSONSchema {
   const { $ref, $defs, ...schema } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   return $ref === undefined ? schema : ($defs?.[$ref.split('/').at(-1) ?? ''] ?? schema);
 }
 
-/** Returns hostile values for every field of a body according to its schema. */
+/** Returns hostile values for each field of a body; the field's schema determines the values. */
 export function listHostileFields({ body }: Endpoint): HostileField[] {
   if (!body) return [];
   const { properties = {} } = schemaOf(body);
   return Object.entries(properties).flatMap(([field, schema]) => {
     const isText = (schema as { type?: string }).type === 'string';
     const kinds: Record<string, unknown> = { ...(isText ? HOSTILE_TEXTS : {}), ...WRONG_TYPES };
-    // A value of the right type is valid.
+    // A value of the field's own type is valid, so it is not hostile.
     if ((schema as { type?: string }).type === 'boolean') delete kinds['a boolean'];
     if (isText) delete kinds['a text'];
     return Object.entries(kinds).map(([kind, value]) => ({ field, kind, value }));
@@ -46,7 +46,7 @@ const WRONG_TYPES = {
   'an object whose length is an object': { length: { toString: 'x', valueOf: 'x' } },
 };
 
-/** Bodies that are not an object of fields, sent as JSON. */
+/** JSON bodies that are not an object of fields. */
 export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'half an object': '{"name":',
   words: 'hello',
@@ -66,7 +66,7 @@ export const HOSTILE_BODIES: Readonly<Record<string, string>> = {
   'an object in an object …': `${'{"a":'.repeat(2500)}1${'}'.repeat(2500)}`,
 };
 
-/** Ids as they appear in an address, encoded or not. */
+/** Ids as they appear in a URL, percent-encoded or not. */
 export const HOSTILE_IDS: readonly string[] = [
   '..',
   '.',
@@ -106,7 +106,7 @@ export const HOSTILE_NUMBERS: readonly string[] = [
   '[]',
 ];
 
-/** Invalid searches as they appear in an address. */
+/** Invalid search texts as they appear in a URL. */
 export const HOSTILE_SEARCHES: readonly string[] = [
   '',
   '%20%20%20%20',

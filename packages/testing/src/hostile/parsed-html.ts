@@ -17,7 +17,7 @@ export function visibleText(html: string): string {
   return texts.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Returns every element with its attribute names, and every comment, in order; user input must not change them. */
+/** Returns each element with its attribute names, and each comment, in order. User input must not change this list. */
 export function listTags(html: string): string[] {
   return walk(html).map((node) => {
     if (tree.isElementNode(node)) return [node.tagName, ...node.attrs.map(({ name }) => name)].join(' ');
@@ -25,7 +25,7 @@ export function listTags(html: string): string[] {
   });
 }
 
-/** Returns every address that a page links to, submits to or loads from. */
+/** Returns each URL that a page links to, submits to or loads from. */
 export function listAddresses(html: string): string[] {
   const kinds = ['href', 'src', 'action', 'formaction', 'poster', 'srcset'];
   return elements(html).flatMap(({ attrs }) =>
@@ -33,7 +33,7 @@ export function listAddresses(html: string): string[] {
   );
 }
 
-/** Returns the text of the first element with this name and attribute; throws if there is none. */
+/** Returns the text of the first element with this name and attribute; throws if no element matches. */
 export function textOf(html: string, tagName: string, attribute: string, value: string): string {
   const found = elements(html).find(
     (element) => element.tagName === tagName && attributeOf(element, attribute) === value,
@@ -53,7 +53,7 @@ export function readProps(html: string): FinderPageProps {
   return { ...read(FINDER_PROPS_ID), messages: read(FINDER_MESSAGES_ID) } as FinderPageProps;
 }
 
-/** Returns undefined if there is no such field. */
+/** Returns the value of a form field; undefined if the page has no such field. */
 export function fieldValue(html: string, name: string): string | undefined {
   const field = elements(html).find(
     (element) => ['input', 'textarea'].includes(element.tagName) && attributeOf(element, 'name') === name,

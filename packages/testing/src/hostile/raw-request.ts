@@ -13,15 +13,15 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent unmodified. */
+  /** The path is sent unmodified. */
   readonly path: string;
   readonly headers?: http.OutgoingHttpHeaders;
   readonly body?: string | Buffer;
-  /** The only trusted certificate. */
+  /** The only certificate that the client trusts. */
   readonly ca?: string;
 }
 
-/** Makes a request that `fetch` would normalise or reject: odd paths, a custom Host. */
+/** Makes a request that `fetch` would normalise or reject: unusual paths, or a custom Host. */
 export async function sendRaw(
   baseUrl: string,
   { method = 'GET', path, headers, body, ca }: RawRequest,
@@ -34,7 +34,7 @@ export async function sendRaw(
   return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
 }
 
-/** Sends bytes and returns the response and its duration once the server has closed the connection; over TLS if a certificate is given. */
+/** Sends bytes, over TLS if `ca` is given. Returns response and duration once the server has closed the connection. */
 export async function sendBytes(
   baseUrl: string,
   bytes: string,
@@ -49,7 +49,7 @@ export async function sendBytes(
   return { text: response, tookMs: performance.now() - startedMs };
 }
 
-/** Sends an upload in small pieces at an interval; returns the response and its duration. */
+/** Sends an upload in small pieces at an interval; returns the response and the duration. */
 export async function sendSlowly(
   baseUrl: string,
   requestLine: string,

@@ -4,12 +4,12 @@ import { schemaOf } from './hostile-values.ts';
 import { ENDPOINT_NAMES, endpointOf } from './valid-calls.ts';
 
 /**
- * The text that a field accepts: several lines, one line, a person's name, letters and digits, or only the characters of an address or
- * number.
+ * Kind of text that a field accepts: several lines, one line, a person's name, or letters and digits.
+ * `nothing of this` accepts only the characters of an e-mail address or number.
  */
 export type TypedKind = 'lines' | 'one line' | 'person' | 'letters' | 'nothing of this';
 
-/** Every text field of the contract that may be displayed, by call and path; a test compares this list with the contract. */
+/** All text fields of the contract that a page may show, by call and path. A test compares this list with the contract. */
 export const TYPED_FIELDS = {
   'account.signUp': { name: 'person', email: 'nothing of this' },
   'account.login': { email: 'nothing of this' },
@@ -69,11 +69,11 @@ export const TYPED_FIELDS = {
   'finder.sendMessage': { message: 'lines', place: 'lines', reply_to: 'nothing of this' },
 } as const satisfies Partial<Record<EndpointName, Readonly<Record<string, TypedKind>>>>;
 
-/** Fields set by machines, identifiers, and passwords, which are never displayed. */
+/** Fields that machines set, identifiers, and passwords: no page shows them. */
 const NOT_SHOWN =
   /^(password|passphrase|invitation|answer|oldPassword|newPassword|token|code|refreshToken|ownerToken|coOwnerToken|os|time_zone|redirect|country|by|conversation_token|ticket|credential\.response\.transports\.0|keys\.p256dh|keys\.auth)$/;
 
-/** Names of stored things, where another text finds none, and a brand, whose letters the font of labels may lack. */
+/** Fields with other rules: names of stored things must exist, and the labels' font may lack letters of a brand. */
 const JUDGED_ELSEWHERE = new Set([
   'operator.previewLabels batch',
   'operator.previewLabels brand',
@@ -92,7 +92,7 @@ export function mustRefuse(kind: TypedKind, { text, refused }: (typeof HOSTILE_T
   return refused === 'in one line' || (kind === 'person' && /[<>]|:\/\//.test(text));
 }
 
-/** Returns every free-text field of every call in the contract, by call and path. */
+/** Returns all free-text fields of the contract's calls, by call and path. */
 export function listFreeTexts(): string[] {
   return ENDPOINT_NAMES.flatMap((name) => {
     const { body } = endpointOf(name);
@@ -130,7 +130,7 @@ export function getAt(value: unknown, [key, ...rest]: readonly string[]): unknow
   return key === undefined ? value : getAt((value as Record<string, unknown> | undefined)?.[key], rest);
 }
 
-/** A copy of a body with another text at a path. */
+/** Returns a copy of a body with another text at a path. */
 export function putAt<Body>(body: Body, [key, ...rest]: readonly string[], text: string): Body {
   if (key === undefined) return text as Body;
   const copy = (Array.isArray(body) ? [...body] : { ...body }) as Record<string, unknown>;

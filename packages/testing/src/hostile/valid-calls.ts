@@ -10,14 +10,14 @@ export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
 const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
-/** Only validated: channels are tested before they are saved, so that no request is sent. */
+/** A public address for channels. Channels are tested before they are saved; this address is only validated, so no request is sent. */
 const PUBLIC_ADDRESS = 'https://93.184.215.14';
 
 const NO_SESSION = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 let number = 0;
 
-/** A valid call of each endpoint; a missing one fails the type check. */
+/** Builds a valid call of each endpoint; a missing endpoint fails the type check. */
 export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCall> = {
   'account.signUp': () => {
     number += 1;

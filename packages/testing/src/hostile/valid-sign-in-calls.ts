@@ -28,7 +28,7 @@ const ATTESTATION = {
   response: { ...ANSWER, attestationObject: 'bm9uZQ', transports: ['internal'] },
 };
 
-/** Valid calls on e-mail change, passkeys, script tokens, step-up and second step. */
+/** Valid calls about e-mail changes, passkeys, script tokens, step-ups and the second step. */
 export const SIGN_IN_CALLS: Record<SignInCall, (subject: CallSubject) => ValidCall> = {
   'emailChange.show': () => ({}),
   'emailChange.request': ({ passkey, secondStep = NO_SECOND_STEP }) => ({

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const { timingSafeEqual } = crypto;
 
-/** Counts the constant-time comparisons of secrets during the work. */
+/** Counts how many constant-time comparisons of secrets `work` makes. */
 export async function countSafeComparisons(work: () => unknown): Promise<number> {
   let count = 0;
   put((...compared) => {
@@ -18,7 +18,7 @@ export async function countSafeComparisons(work: () => unknown): Promise<number>
   return count;
 }
 
-/** Replaces the function for all modules that have imported it. */
+/** Replaces `timingSafeEqual` in all modules that have imported it. */
 function put(compare: typeof timingSafeEqual): void {
   crypto.timingSafeEqual = compare;
   syncBuiltinESMExports();

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app/test-app.ts';
 
-/** Links at the end of mails to finders, in a stored and in a sent mail. */
+/** A stored or sent mail to a finder, whose text ends with links. */
 interface TextOfMail {
   readonly text?: string | undefined;
 }
@@ -13,7 +13,7 @@ export function refusalLinkOf(mail: TextOfMail | undefined): string {
   return find(/\/finder-mails\?lang=\w+&token=[\w-]{43}/, mail);
 }
 
-/** Confirms an address with the newest mail to it. */
+/** Confirms an e-mail address with the link in the newest mail to it. */
 export async function confirmAddress(app: TestApp, address: string): Promise<void> {
   const mail = (await app.mailsTo(address)).findLast(({ text }) => text.includes('/finder-mails/confirm?'));
   const { status } = await app.fetch(confirmationLinkOf(mail), { method: 'POST' });

@@ -11,12 +11,12 @@ export interface ImapMailbox {
   readonly url: string;
   /** Adds a mail to INBOX and notifies clients in IDLE. */
   deliver(source: string): void;
-  /** Mails that were not deleted, with their flags. */
+  /** Returns the mails that clients have not deleted, with their flags. */
   mails(): readonly StoredMail[];
   downloadedBytes(): number;
-  /** Closes the connection instead of the next STORE, like a client crash before it. */
+  /** Closes the connection when the next STORE arrives, like a client that crashes before it. */
   closeAtNextStore(): void;
-  /** Resolves when a client has read all mails and is in IDLE. */
+  /** Resolves when a client has read all mails and waits in IDLE. */
   whenIdle(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -4,18 +4,18 @@ import { createInterface } from 'node:readline';
 
 export interface LateMailServer {
   readonly url: string;
-  /** The number of completely received mails. */
+  /** Number of mails that the server has received completely. */
   readonly mails: number;
-  /** Resolves when the next mail is received completely; its end stays unanswered. */
+  /** Resolves when the next mail is received completely; the server does not acknowledge it yet. */
   nextMail(): Promise<void>;
-  /** Answers the unanswered mails; accepts them without a `refusal`. */
+  /** Acknowledges the unanswered mails, or rejects them with `refusal`. */
   answer(refusal?: string): void;
-  /** Closes the connections of unanswered mails. */
+  /** Closes the connections of the unanswered mails. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
-/** Starts an SMTP server that answers the end of a mail only on request. */
+/** Starts an SMTP server that acknowledges a mail only when the test calls `answer`. */
 export async function startLateMailServer(): Promise<LateMailServer> {
   const sockets = new Set<Socket>();
   let unanswered: Socket[] = [];

@@ -4,12 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface LoginServer {
   readonly port: number;
-  /** The URL-encoded credentials of the last login, and the name in EHLO. */
+  /** URL-encoded credentials of the last login, and the client's name in EHLO. */
   readonly attempt: { readonly login?: string; readonly ehlo?: string };
   stop(): Promise<void>;
 }
 
-/** Starts an SMTP server on 127.0.0.1 that accepts this password. */
+/** Starts an SMTP server on 127.0.0.1 that accepts only this password. */
 export async function startLoginServer(password: string, options: SMTPServerOptions): Promise<LoginServer> {
   let attempt: LoginServer['attempt'] = {};
   const server = new SMTPServer({

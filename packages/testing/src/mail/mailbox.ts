@@ -11,12 +11,12 @@ export interface ParsedMail extends Email {
 
 export interface Mailbox {
   url: string;
-  /** Resolves with the first matching mail to this address, received already or later; rejects after 10 s. */
+  /** Resolves with the first matching mail to this address, even if it has arrived before; rejects after 10 s. */
   waitFor(address: string, fits?: (mail: ParsedMail) => boolean): Promise<ParsedMail>;
   all(): readonly ParsedMail[];
   /** Answers the next n mails with this code. */
   failNext(n: number, code: number, options?: { at?: 'rcpt' | 'data'; message?: string }): void;
-  /** Refuses connections like a stopped server. */
+  /** Refuses connections, as a stopped server does. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ import {
   takeOverPath,
 } from '@homeward/contract/paths';
 
-/** The value of `PUBLIC_URL`. */
+/** Value of `PUBLIC_URL` in these mails. */
 export const SITE = 'https://homeward.example';
 const CODE = '2345678923456789';
 const TOKEN = '0123456789';
@@ -50,7 +50,7 @@ const passkeyChange = {
 const invitation = { brandName, name, inviter: person };
 const event = { brandName, itemName: 'Blue suitcase', when: WHEN, muteUrl };
 
-/** Each mail of the product with all optional parts. */
+/** One example of each mail that the product sends, with all optional parts. */
 export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Name] } = {
   verify: { brandName, name, link: `${SITE}/account?code=c&token=t` },
   alreadyHaveAccount: { brandName, name, signInLink: `${SITE}${PATHS.signIn}`, resetLink },

@@ -8,7 +8,7 @@ import { type Mailbox, type ParsedMail, startMailbox } from './mailbox.ts';
 export interface ReplyStage {
   readonly app: TestApp;
   readonly inbox: ImapMailbox;
-  /** Sends all due mails and returns the newest matching one; throws if there is none. */
+  /** Sends all due mails and returns the newest matching one; throws if no mail matches. */
   newestTo(address: string, fits?: (mail: ParsedMail) => boolean): Promise<ParsedMail>;
   mailsTo(address: string): Promise<readonly ParsedMail[]>;
   /** Resolves once the product has read the mailbox. */
@@ -60,7 +60,7 @@ export function useReplies(env: NodeJS.ProcessEnv): ReplyStage {
   };
 }
 
-/** Returns the Reply-To address; throws if there is none. */
+/** Returns a mail's Reply-To address; throws if the mail has none. */
 export function replyAddressOf(mail: ParsedMail): string {
   const [address] = mail.replyTo ?? [];
   if (!address?.address) throw new Error('The mail has no Reply-To');

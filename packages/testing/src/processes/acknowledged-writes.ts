@@ -4,7 +4,7 @@ import { buildRegistration, buildScan } from '../app/builders.ts';
 
 export interface AcknowledgedWrites {
   readonly notes: string[];
-  /** Operating systems of scans, each unique. */
+  /** Operating systems of the scans; each is unique and thereby identifies its scan. */
   readonly scans: string[];
   readonly registrations: string[];
 }
@@ -12,12 +12,12 @@ export interface AcknowledgedWrites {
 interface Target {
   readonly baseUrl: string;
   readonly accessToken: string;
-  /** A registered tag, for notes and scans. */
+  /** Id of a registered tag for notes and scans. */
   readonly code: string;
   readonly takeFreeCode: () => string;
 }
 
-/** Builds the next request of a kind, with the key to record after its acknowledgement. */
+/** Builds the next request of a kind, and the key that is recorded when the product acknowledges it. */
 type Write = () => {
   readonly key: string;
   readonly keys: string[];
@@ -28,22 +28,22 @@ type Write = () => {
 const WRITERS_OF_EACH = 3;
 
 /**
- * Sends notes, scans and registrations continuously and records each that is answered with 200. Resolves once the product has exited;
- * `onAcknowledged` is called for each.
+ * Sends notes, scans and registrations continuously until the product has exited.
+ * Records each request that is answered with 200, and calls `onAcknowledged` after it.
  */
 export async function writeUntilExit(
   { baseUrl, accessToken, code, takeFreeCode }: Target,
   acknowledged: AcknowledgedWrites,
   onAcknowledged: () => void,
 ): Promise<void> {
-  /** Returns true for an acknowledged write: a busy server may answer 503, which promises nothing. */
+  /** Returns true for an acknowledged write. A busy server may answer 503, which promises nothing. */
   const send = async (endpoint: Endpoint, body: object): Promise<boolean> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
     const url = new URL(endpoint.path, baseUrl);
     const response = await fetch(url, { method: endpoint.method, headers, body: JSON.stringify(body) });
     if (response.status !== 200 && response.status !== 503)
       throw new Error(`${endpoint.path} answered ${response.status}: ${await response.text()}`);
-    // Only a complete answer counts.
+    // An answer counts only if its body is complete.
     await response.json();
     return response.status === 200;
   };
@@ -53,7 +53,7 @@ export async function writeUntilExit(
       try {
         if (!(await send(endpoint, body))) continue;
       } catch (error) {
-        // `fetch` throws a TypeError when the peer is gone; anything else is a failure of the product.
+        // `fetch` throws a TypeError when the product is gone; any other error is a fault of the product.
         if (error instanceof TypeError) return;
         throw error;
       }

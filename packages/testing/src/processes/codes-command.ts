@@ -12,7 +12,7 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs `npm run codes -- …` against this product; `different` overrides environment variables. */
+/** Runs `npm run codes -- …` against the product `app`; `different` overrides environment variables. */
 export function runCodes(
   app: TestApp,
   folder: string,

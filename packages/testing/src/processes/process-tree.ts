@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** `kill -9` of a process and its children; resolves once all have exited. */
+/** Kills a process and its children with SIGKILL; resolves once all have exited. */
 export async function killProcessTree(pid: number): Promise<void> {
   const pids = [pid, ...findChildren(pid)];
   for (const each of pids) kill(each);
@@ -28,7 +28,7 @@ function listProcesses(): [pid: number, parentPid: number][] {
   return pids.map((pid) => [pid, Number(readStat(pid)?.parentPid)]);
 }
 
-/** The name is in parentheses and may contain spaces; the fields after it are regular. */
+/** Parses `/proc/PID/stat`. The process name is in parentheses and may contain spaces; the fields after it do not. */
 function readStat(pid: number): { state: string | undefined; parentPid: string | undefined } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -9,13 +9,13 @@ import { machineEnv } from './machine-env.ts';
 export interface ProductProcess {
   readonly baseUrl: string;
   complaints(): string;
-  /** `kill -9`; resolves once the process has exited. */
+  /** Kills the product with SIGKILL; resolves once it has exited. */
   kill(): Promise<void>;
 }
 
 const PROJECT = path.join(import.meta.dirname, '../../../..');
 
-/** Kills the product when the shell's input closes, so that it does not outlive its parent. */
+/** Kills the product when the shell's input closes, so the product does not outlive its parent. */
 const GUARD = '"$@" < /dev/null & exec > /dev/null 2>&1; cat; kill -9 $!; wait $!; exit 0';
 
 /** Starts the built product like `npm start`, on a free port; rejects with its stderr if it exits. */
@@ -40,7 +40,7 @@ export async function startProductProcess(env: Readonly<Record<string, string>>)
   throw new Error(`The product did not start: ${complaints}`);
 }
 
-/** Drains the output as long as the product runs, because it prints its mails; undefined if it exits before it listens. */
+/** Reads the whole output, because the product blocks on a full pipe. Returns undefined if the product exits before it listens. */
 function readPort(output: Readable): Promise<string | undefined> {
   const lines = createInterface({ input: output });
   return new Promise((resolve) => {

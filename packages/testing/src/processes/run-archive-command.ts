@@ -8,7 +8,7 @@ const PROJECT = join(import.meta.dirname, '../../../..');
 
 export type ArchiveCommand = 'backup' | 'restore' | 'export' | 'import';
 
-/** Runs an archive command as npm does from `folder`, with only the given environment. */
+/** Runs an archive command from `folder` as npm does, with no other environment than `env`. */
 export async function runArchiveCommand(
   command: ArchiveCommand,
   args: readonly string[],

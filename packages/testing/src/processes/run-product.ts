@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { machineEnv } from './machine-env.ts';
 
-/** The start and end of its first output once it listens. */
+/** Matches the start and the end of the output that the product prints once it listens. */
 const READY = /is ready: [\s\S]*Mails .*\n/;
 const MAIN = createRequire(import.meta.url).resolve('@homeward/api/main.ts');
 
 export interface RunningProduct {
   readonly child: ChildProcess;
   readonly output: { stdout: string; stderr: string };
-  /** Resolves with its address when it is ready; rejects if it exits before. */
+  /** Resolves with the product's URL once it is ready; rejects if the product exits before. */
   readonly ready: Promise<string>;
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the product as a child process, by default on a free port, with only the given environment. */
+/** Starts the product as a child process with only the given environment, by default on a free port. */
 export function runProduct(
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
@@ -38,7 +38,7 @@ export function runProduct(
     });
     ended.then(() => reject(new Error(`The product ended: ${output.stderr}`)), reject);
   });
-  // A caller may wait for the exit without waiting for the start.
+  // A caller may await only `ended`, so this handler catches a rejection of `ready`.
   ready.catch(() => undefined);
   child.stderr.on('data', (chunk) => {
     output.stderr += String(chunk);

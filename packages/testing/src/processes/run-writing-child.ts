@@ -20,7 +20,7 @@ export function startWritingChild(settings: DatabaseSettings) {
   return {
     pid: child.pid ?? 0,
     acknowledged,
-    /** Resolves once the child has acknowledged so many rows; rejects if it exits before. */
+    /** Resolves once the child has acknowledged `count` rows; rejects if the child exits before. */
     untilAcknowledged: (count: number) =>
       new Promise<void>((resolve, reject) => {
         lines.on('line', (line) => {
@@ -29,12 +29,12 @@ export function startWritingChild(settings: DatabaseSettings) {
         });
         lines.on('close', () => reject(new Error(`The writing child ended early: ${errors.join('')}`)));
       }),
-    /** `kill -9`; resolves once all its output has been read. */
+    /** Kills the child with SIGKILL; resolves once all its output has been read. */
     async kill(): Promise<void> {
       child.kill('SIGKILL');
       await closed;
     },
-    /** Resolves with its stderr after it has exited. */
+    /** Resolves with the child's stderr after the child has exited. */
     async untilRefused(): Promise<string> {
       lines.resume();
       await closed;

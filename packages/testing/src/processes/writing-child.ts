@@ -7,8 +7,8 @@ const WRITERS = 8;
 const STDOUT = 1;
 
 /**
- * Runs as a program with the settings as JSON: writes pairs of codes, one transaction each, and prints `acknowledged <id>` after each
- * commit. If the database cannot be opened, it prints the reason on stderr and exits with 1.
+ * A program that writes pairs of tags, one transaction each, and prints `acknowledged <id>` after each commit.
+ * If the database cannot be opened, the program prints the reason on stderr and exits with 1.
  */
 async function main(settings: DatabaseSettings): Promise<void> {
   const { db } = await openDatabase(settings, { onFatal: exitWith });
@@ -26,7 +26,7 @@ async function main(settings: DatabaseSettings): Promise<void> {
         .values({ id: `${id}-b`, minted_at: now })
         .execute();
     });
-    // Synchronous, because data in the pipe survives the kill.
+    // The write is synchronous, because only data in the pipe survives a kill.
     writeSync(STDOUT, `acknowledged ${id}\n`);
   }
 

@@ -3,7 +3,7 @@ import { type Colour, createLightPicture, type LightPicture } from './light-pict
 import type { Pose, Print, Recipe } from './recipe.ts';
 import { createRandom, type Random } from './seeded-random.ts';
 
-/** Samples per pixel in each direction, because edges of modules lie between pixels. */
+/** Samples per pixel in each direction: edges of modules lie between pixels. */
 const SAMPLES = 3;
 
 /** Draws the tag on its background, sharp and evenly lit. */
@@ -40,7 +40,7 @@ export function drawTag({ print, pose, width, height }: Recipe, random: Random):
 const isNear = (place: { u: number; v: number } | undefined) =>
   place !== undefined && Math.abs(place.u - 0.5) < 0.75 && Math.abs(place.v - 0.5) < 0.75;
 
-/** Returns a function from a position on the tag to its colour; undefined outside. */
+/** Returns a function from a position on the tag to the colour there, which is undefined outside the tag. */
 function buildTag(print: Print): (u: number, v: number) => Colour | undefined {
   const { size, isDark } = buildModules(print);
   const margin = print.quietModules / size;
@@ -54,7 +54,7 @@ function buildTag(print: Print): (u: number, v: number) => Colour | undefined {
   };
 }
 
-/** Rows and columns of a finder pattern with its border and the format beside it. */
+/** Rows and columns of a finder pattern with its border and the format information beside it. */
 const CORNER = 9;
 
 function buildModules({ text, errorCorrection, garbled }: Print) {
@@ -72,7 +72,7 @@ function buildModules({ text, errorCorrection, garbled }: Print) {
 
 const LATTICE = 64;
 
-/** Imitates a table, a jacket or a floor: uneven, woven, with edges, but never a code. */
+/** Imitates a table, a jacket or a floor: uneven, woven, with edges. The result never resembles a code. */
 function buildBackground(random: Random): (x: number, y: number) => Colour {
   const lattice = Float32Array.from({ length: LATTICE * LATTICE }, () => random.between(0, 1));
   const base: Colour = [random.between(0.05, 0.6), random.between(0.05, 0.6), random.between(0.05, 0.6)];
@@ -92,7 +92,7 @@ function buildBackground(random: Random): (x: number, y: number) => Colour {
   };
 }
 
-/** Interpolates bilinearly in a lattice that repeats. */
+/** Interpolates bilinearly in a lattice that repeats in both directions. */
 function smooth(lattice: Float32Array, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [across, along] = [x - left, y - top];
@@ -103,17 +103,17 @@ function smooth(lattice: Float32Array, x: number, y: number): number {
   return above * (1 - along) + below * along;
 }
 
-/** A phone's usual lens: the field of view along the picture's long side. */
+/** A phone's usual field of view along the picture's long side. */
 const FIELD_OF_VIEW_DEGREES = 65;
 
-/** Maps a position in the picture to one on the tag; undefined outside of it. */
+/** Maps a position in the picture to a position on the tag; undefined if the position is outside the tag. */
 type FindOnTag = (x: number, y: number) => { readonly u: number; readonly v: number } | undefined;
 
 /** Builds the inverse projection of a flat or bent tag through a pinhole camera. */
 function buildTagPlane(pose: Pose, width: number, height: number): FindOnTag {
   const focal = Math.max(width, height) / 2 / Math.tan(radians(FIELD_OF_VIEW_DEGREES / 2));
   const [right, down] = axesOf(pose);
-  // In units of the code's side: at this distance it appears sidePx wide.
+  // The distance is in units of the code's side: there the code appears `sidePx` wide.
   const distance = focal / pose.sidePx;
   const toImage = [
     [focal * right[0] + pose.centreX * right[2], focal * down[0] + pose.centreX * down[2]],
@@ -136,7 +136,7 @@ function buildTagPlane(pose: Pose, width: number, height: number): FindOnTag {
   };
 }
 
-/** Seen from the front, a cylinder's surface is compressed at both sides; the angle is its true length. */
+/** Returns the length along a cylinder's surface, which appears compressed at both sides when seen from the front. */
 function unroll(flat: number, bend: number): number | undefined {
   const sine = flat * bend;
   return Math.abs(sine) >= 1 ? undefined : Math.asin(sine) / bend;
@@ -160,7 +160,7 @@ function rotate(a: number, b: number, degrees: number): readonly [number, number
   return [a * cosine - b * sine, a * sine + b * cosine];
 }
 
-/** Inverts a 3×3 matrix up to its scale, which a projection ignores; depth stays positive in front. */
+/** Inverts a 3×3 matrix except for its scale, which a projection ignores. Depth in front of the camera stays positive. */
 function invert(m: readonly number[]): readonly number[] {
   const minor = (a: number, b: number, c: number, d: number) => at(m, a) * at(m, d) - at(m, b) * at(m, c);
   const adjugate = [

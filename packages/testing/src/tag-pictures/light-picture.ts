@@ -1,4 +1,4 @@
-/** Linear light: 0 is black, 1 the white of a well-lit page. */
+/** A colour in linear light: 0 is black, 1 is the white of a well-lit page. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A picture in linear light, three values per pixel. */
@@ -8,7 +8,7 @@ export interface LightPicture {
   readonly light: Float32Array;
 }
 
-/** A camera's output, four bytes per pixel. */
+/** The output of a camera, four bytes per pixel. */
 export interface RawPicture {
   readonly width: number;
   readonly height: number;

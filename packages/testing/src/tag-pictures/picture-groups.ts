@@ -3,13 +3,13 @@ import { buildPlainRecipe } from './plain-recipe.ts';
 import type { Glare, Mark, Pose, Recipe } from './recipe.ts';
 import type { Random } from './seeded-random.ts';
 
-/** Degrades a plain recipe; `level` ranges from 0, which most readers can read, to 1, which hardly any can. */
+/** Degrades a plain recipe. `level` ranges from 0, which most readers can read, to 1, which hardly any reader can. */
 type Spoil = (recipe: Recipe, level: number, random: Random) => Recipe;
 
 const ramp = (level: number, from: number, to: number) => from + level * (to - from);
-/** Interpolates geometrically. */
+/** Interpolates between `from` and `to` geometrically. */
 const scale = (level: number, from: number, to: number) => from * (to / from) ** level;
-/** Pixels per module when the tag faces the camera; the texts take 29 to 41 modules. */
+/** Returns the approximate pixels per module when the tag faces the camera; the codes have 29 to 41 modules per side. */
 const moduleOf = ({ pose }: Recipe) => pose.sidePx / 33;
 
 const posed = (recipe: Recipe, pose: Partial<Pose>): Recipe => ({
@@ -104,7 +104,7 @@ const torn: Spoil = (recipe, level, random) => ({
   },
 });
 
-/** Light on dark, like an engraving in leather or metal; less even and sharp at higher levels. */
+/** Prints light on dark, like an engraving in leather or metal. Higher levels are less even and less sharp. */
 const inverted: Spoil = (recipe, level) => {
   const { dark, light } = recipe.print;
   const duller: Colour = [light[0] * 0.6, light[1] * 0.6, light[2] * 0.6];
@@ -113,7 +113,7 @@ const inverted: Spoil = (recipe, level) => {
   return { ...swapped, optics, lighting: { ...recipe.lighting, veil: ramp(level, 0, 0.3) } };
 };
 
-/** Four degradations at once, each milder than in its own group. */
+/** Combines four degradations, each milder than in its own group. */
 const mixed: Spoil = (recipe, level, random) => {
   const chosen = [
     random.pick([tilted, bent, turned]),
@@ -124,7 +124,7 @@ const mixed: Spoil = (recipe, level, random) => {
   return chosen.reduce((spoiled, spoil) => spoil(spoiled, ramp(level, 0, 0.4), random), recipe);
 };
 
-/** Not readable: finder patterns and format of a code with half or all modules random. */
+/** Builds an unreadable code: finder patterns and format are intact, but half or all of the modules are random. */
 const without: Spoil = (recipe, level, random) => ({
   ...recipe,
   print: {
@@ -168,7 +168,7 @@ const BARE_METAL: Colour = [0.45, 0.45, 0.47];
 const MUD: Colour = [0.12, 0.08, 0.05];
 const PAINT: Colour = [0.7, 0.7, 0.66];
 
-/** Straight scratches; `width` is a share of the code's side. */
+/** Draws straight scratches; `width` is a share of the code's side. */
 function buildScratches(random: Random, count: number, width: number): Mark[] {
   return Array.from({ length: count }, () => {
     const [u, v] = [random.between(0, 1), random.between(0, 1)];
@@ -197,7 +197,7 @@ function buildStains(random: Random, count: number, radius: number): Mark[] {
   });
 }
 
-/** A corner torn off along a line; `share` of both its edges is missing. */
+/** Tears a corner off along a line; `share` of both its edges is missing. */
 function buildTornCorner(random: Random, share: number): Mark {
   const corner = random.pick([
     { u: 0, v: 0 },

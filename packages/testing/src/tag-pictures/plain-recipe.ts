@@ -28,7 +28,7 @@ interface Given {
   readonly text?: string;
 }
 
-/** A tag held well in good light, the base of each group. */
+/** Builds the recipe of a well-held tag in good light, on which each group is based. */
 export function buildPlainRecipe(random: Random, given: Given = {}): Recipe {
   const frame = given.frame ?? random.pick(FRAMES);
   const shorter = Math.min(frame.width, frame.height);

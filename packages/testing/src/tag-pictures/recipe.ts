@@ -17,7 +17,7 @@ export interface Print {
   readonly dark: Colour;
   readonly light: Colour;
   readonly quietModules: number;
-  /** Share of random modules, except finder patterns; 1 only looks like a code. */
+  /** Share of random modules outside the finder patterns; a code with share 1 is unreadable. */
   readonly garbled: number;
   readonly marks: readonly Mark[];
 }
@@ -36,21 +36,21 @@ export interface Pose {
   readonly yawDegrees: number;
   readonly pitchDegrees: number;
   readonly rollDegrees: number;
-  /** Degrees of a cylinder that the code covers; 0 is flat. */
+  /** Angle in degrees of the cylinder's part that the code covers; 0 means flat. */
   readonly bendDegrees: number;
 }
 
 export interface Lighting {
   readonly exposure: number;
-  /** Added light, as through a dirty lens. */
+  /** Light added everywhere, as by a dirty lens. */
   readonly veil: number;
-  /** Share of light lost from one edge of the picture to the other. */
+  /** Share of light that is lost from one edge of the picture to the other. */
   readonly falloff: number;
   readonly falloffDegrees: number;
   readonly glares: readonly Glare[];
 }
 
-/** A reflection, in pixels of the picture. */
+/** A reflection; its values are pixels of the picture. */
 export interface Glare {
   readonly x: number;
   readonly y: number;
@@ -69,9 +69,9 @@ export interface Optics {
 }
 
 export interface Sensor {
-  /** Standard deviation in the dark and at white, in linear light. */
+  /** Standard deviation of the noise in the dark and at white, in linear light. */
   readonly darkNoise: number;
   readonly whiteNoise: number;
-  /** Share of missing light that the camera compensates; noise grows with it. */
+  /** Share of the missing light that the camera compensates; noise grows with this share. */
   readonly gain: number;
 }

@@ -3,7 +3,7 @@ import type { LightPicture, RawPicture } from './light-picture.ts';
 import type { Glare, Lighting, Optics, Recipe, Sensor } from './recipe.ts';
 import { createRandom, type Random } from './seeded-random.ts';
 
-/** Renders a camera's picture of a tag; `name` seeds background and noise. */
+/** Renders a camera's picture of a tag. `name` is the seed of background and noise. */
 export function renderPicture(recipe: Recipe, name: string): RawPicture {
   const random = createRandom(`${name}, pixels`);
   const sharp = drawTag(recipe, random);
@@ -11,11 +11,11 @@ export function renderPicture(recipe: Recipe, name: string): RawPicture {
   return expose(blurLight(sharp, recipe.optics), recipe.sensor, random);
 }
 
-/** The mean light that auto exposure aims at. */
+/** Mean light at which the camera's auto exposure aims. */
 const AIMED_MEAN = 0.25;
 const MAX_GAIN = 12;
 
-/** Converts light to bytes like a camera: noise, gain, clipped white, the sRGB curve. */
+/** Converts light to bytes as a camera does: noise, gain, clipped white and the sRGB curve. */
 function expose({ width, height, light }: LightPicture, sensor: Sensor, random: Random): RawPicture {
   const mean = light.reduce((sum, value) => sum + value, 0) / light.length;
   const gain = Math.min(MAX_GAIN, Math.max(1, AIMED_MEAN / mean)) ** sensor.gain;
@@ -33,14 +33,14 @@ function expose({ width, height, light }: LightPicture, sensor: Sensor, random: 
   return { width, height, rgba };
 }
 
-/** A lookup table: computing a power per value would double the time. */
+/** Size of the lookup table: computing a power for each value would double the time. */
 const CURVE_STEPS = 20_000;
 const srgb = Uint8ClampedArray.from({ length: CURVE_STEPS + 1 }, (_, step) => {
   const light = step / CURVE_STEPS;
   return 255 * (light <= 0.003_130_8 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 });
 
-/** Applies uneven light, reflections and a veil. */
+/** Applies uneven light, reflections and added light to the picture. */
 function lightScene(picture: LightPicture, lighting: Lighting): void {
   const { width, height, light } = picture;
   const angle = (lighting.falloffDegrees * Math.PI) / 180;
@@ -76,7 +76,7 @@ function blurLight(picture: LightPicture, { defocusPx, shakePx, shakeDegrees }: 
   return shakePx > 1 ? gather(focused, lineOf(shakePx, shakeDegrees)) : focused;
 }
 
-/** A part of a row, relative to the target pixel. */
+/** A part of a row, with offsets from the pixel that is computed. */
 interface Run {
   readonly dy: number;
   readonly from: number;
@@ -104,7 +104,7 @@ function lineOf(length: number, degrees: number): readonly Run[] {
   });
 }
 
-/** Averages the runs around each pixel; prefix sums make long runs as cheap as short ones. */
+/** Averages the light in the runs around each pixel. Prefix sums make long runs as cheap as short ones. */
 function gather({ width, height, light }: LightPicture, runs: readonly Run[]): LightPicture {
   const total = runs.reduce((sum, { from, to }) => sum + to - from, 0);
   const blurred = new Float32Array(light.length);

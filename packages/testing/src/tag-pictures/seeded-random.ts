@@ -1,12 +1,12 @@
 export interface Random {
-  /** At least `from`, below `to`. */
+  /** Returns a number that is at least `from` and below `to`. */
   between(from: number, to: number): number;
-  /** Standard normal distribution. */
+  /** Returns a number with the standard normal distribution. */
   normal(): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** A random number generator (mulberry32) seeded by a name, equal on every machine. */
+/** Creates a random number generator (mulberry32) whose seed is a name; all machines generate the same numbers. */
 export function createRandom(name: string): Random {
   let state = hashOf(name);
   const next = (): number => {
@@ -16,7 +16,7 @@ export function createRandom(name: string): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   let spare: number | undefined;
-  // Box–Muller yields pairs: the second value is cached for the next call.
+  // Box–Muller yields pairs, so the second value is cached for the next call.
   const normal = (): number => {
     if (spare !== undefined) {
       const value = spare;
@@ -34,7 +34,7 @@ export function createRandom(name: string): Random {
   };
 }
 
-/** FNV-1a, so that similar names get independent streams. */
+/** Hashes a name with FNV-1a, so that similar names get independent numbers. */
 function hashOf(name: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const character of name) {

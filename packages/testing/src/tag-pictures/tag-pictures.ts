@@ -7,12 +7,12 @@ export const PICTURES_PER_GROUP = 28;
 
 export interface TagPicture {
   readonly group: GroupName;
-  /** Undefined if there is nothing to read. */
+  /** Text of the code; undefined if the picture has no readable code. */
   readonly text: string | undefined;
   readonly picture: RawPicture;
 }
 
-/** Yields the set by group, each from easiest to hardest; equal pixels on every machine. */
+/** Yields all pictures by group, from easiest to hardest. All machines draw equal pixels. */
 export function* drawTagPictures(): Generator<TagPicture> {
   for (const group of PICTURE_GROUPS) {
     for (let index = 0; index < PICTURES_PER_GROUP; index += 1) yield drawTagPicture(group, index);

@@ -5,17 +5,17 @@ import type { Pose, Recipe } from './recipe.ts';
 import { renderPicture } from './render-picture.ts';
 import { createRandom } from './seeded-random.ts';
 
-/** `late` shows no code in its first half, `blank` none at all. */
+/** `late` shows no code in its first half; `blank` shows no code at all. */
 export type ClipKind = 'straight' | 'tilted' | 'dim' | 'moving' | 'late' | 'blank';
 
 const FRAME = { width: 640, height: 480 };
-/** Chromium plays the file at 30 frames per second in a loop. */
+/** Chromium plays the file in a loop at 30 frames per second. */
 const PICTURES = 4;
 const FRAMES_PER_PICTURE = 18;
 
 /**
- * Writes about two seconds of camera pictures of a tag for Chromium's `--use-file-for-fake-video-capture`: concatenated JPEGs. The file's
- * name must end with .mjpeg.
+ * Writes a camera clip of about two seconds for Chromium's `--use-file-for-fake-video-capture`.
+ * The clip shows a tag and consists of concatenated JPEGs; the file's name must end with .mjpeg.
  */
 export async function writeTagClip(file: string, clip: { text: string; kind: ClipKind }): Promise<void> {
   const pictures: Buffer[] = [];
@@ -30,7 +30,7 @@ export async function writeTagClip(file: string, clip: { text: string; kind: Cli
   await writeFile(file, Buffer.concat(pictures));
 }
 
-/** Returns the recipe at `time`, from 0 at the start of the clip to 1 at its end. */
+/** Returns the recipe at `time`: 0 is the start of the clip, 1 its end. */
 function buildClipRecipe({ text, kind }: { text: string; kind: ClipKind }, time: number): Recipe {
   const recipe = buildPlainRecipe(createRandom(`clip ${kind}`), { frame: FRAME, text });
   const round = 2 * Math.PI * time;

@@ -9,20 +9,20 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly busyLabel?: string | undefined;
 }
 
-/** Suppresses double submits. `aria-disabled` disables the button without losing focus. */
+/** Suppresses double submits. With `aria-disabled`, the button ignores presses but retains the focus. */
 export function Button(props: ButtonProps) {
   const { variant, busy = false, busyLabel, type = 'button', className, children, onClick, ...rest } = props;
   const isInactive = busy || rest['aria-disabled'] === true;
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also prevents implicit submission: browsers turn Enter in a field into a click on this button.
+    // This also prevents implicit submission: Enter in a field makes browsers click this button.
     if (isInactive) event.preventDefault();
     else onClick?.(event);
   };
 
   return (
     <button
-      // Otherwise the field's blur shows an error, the layout moves, and the click misses this button.
+      // Without this handler, the field's blur shows an error, the layout moves, and the click misses this button.
       onMouseDown={type === 'submit' ? (event) => event.preventDefault() : undefined}
       {...rest}
       type={type}

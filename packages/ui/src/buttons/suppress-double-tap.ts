@@ -14,7 +14,7 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
     if (isInDialog && dialog.dataset.state === 'open') return;
     const isNear = Math.hypot(second.clientX - clientX, second.clientY - clientY) < DOUBLE_TAP_PX;
     const isSoon = second.timeStamp - timeStamp < DOUBLE_TAP_MS;
-    // Mice count clicks in `detail`; some phones do not.
+    // A mouse click counts the clicks in `detail`; taps on some phones do not.
     if (second.detail > 1 || (!isByMouse(second) && isNear && isSoon)) {
       second.preventDefault();
       second.stopPropagation();
@@ -24,7 +24,7 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
     removeEventListener('mousedown', swallow, { capture: true });
     removeEventListener('click', swallow, { capture: true });
   };
-  // Synchronously: a timer could run after the second tap.
+  // The listeners are added synchronously, because a timer could run after the second tap.
   addEventListener('mousedown', swallow, { capture: true });
   addEventListener('click', swallow, { capture: true });
 }

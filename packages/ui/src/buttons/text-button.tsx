@@ -13,7 +13,7 @@ const TONES = {
   danger: 'text-danger hover:bg-danger-ground',
 } as const;
 
-/** A text-only button, 44 px high. `busy` and `aria-disabled` ignore presses without losing focus. */
+/** A text-only button, 44 px high. With `busy` or `aria-disabled` it ignores presses, but retains the focus. */
 export function TextButton(props: TextButtonProps) {
   const { tone = 'accent', busy = false, className, children, onClick, ...rest } = props;
   const isInactive = busy || rest['aria-disabled'] === true;

@@ -1,11 +1,11 @@
 let lastPress: { readonly control: HTMLElement; readonly box: DOMRect } | undefined;
 
-/** The last pressed control and its box at that time: Safari does not focus a pressed button. */
+/** Returns the last pressed control and its box at that time. The caller needs both, because Safari does not focus a pressed button. */
 export function findLastPress(): typeof lastPress {
   return lastPress;
 }
 
-/** Cancels key repeats of Enter, each of which would click the newly focused control. Call once at start. */
+/** Starts recording presses, and ignores key repeats of Enter, which would click the newly focused control. Call this once at start. */
 export function watchPresses(): void {
   addEventListener('click', rememberPress, { capture: true });
   addEventListener('keydown', ignoreHeldEnter, { capture: true });

@@ -57,7 +57,7 @@ export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Makes a deletion idempotent: a 404, after a lost response or a deletion by another device, counts as success. */
+/** Makes a deletion idempotent: after a lost response, or a deletion by another device, status 404 counts as success. */
 export function acceptGone(error: unknown, words = messageOf(error)): { resultMessage: { en: string } } {
   if (isNotFound(error)) return { resultMessage: { en: words } };
   throw error;

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Reads all cookies at once: each access to `document.cookie` is a call to another process. */
+/** Reads all cookies at once, because each access to `document.cookie` is a call to another process. */
 export function readCookies(): ReadonlyMap<string, string> {
   const pairs = document.cookie.split('; ').map((pair): [string, string] => {
     const end = pair.indexOf('=');
@@ -19,7 +19,7 @@ export function findCookie(name: string, cookies = readCookies()): string | unde
   }
 }
 
-/** Sets a cookie for the whole site; a `lifeMs` of 0 removes it. Call `announceCookies` after the last of a set. */
+/** Sets a cookie for the whole site; a `lifeMs` of 0 removes it. Callers run `announceCookies` after the last cookie. */
 export function writeCookie(name: string, value: string, lifeMs: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const maxAge = Math.floor(lifeMs / 1000);
@@ -38,7 +38,7 @@ export function announceCookies(): void {
 
 export function subscribeToCookies(listener: () => void): () => void {
   if (listeners.size === 0) {
-    // Without the Cookie Store API, a sign-out in another tab is noticed when this tab becomes visible.
+    // Without the Cookie Store API, this tab detects a sign-out in another tab only when this tab becomes visible.
     document.addEventListener('visibilitychange', announceCookies);
     globalThis.cookieStore?.addEventListener('change', announceCookies);
   }

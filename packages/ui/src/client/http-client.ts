@@ -5,7 +5,7 @@ import { abortAfter, REQUEST_TIMEOUT_MS } from './abort-after.ts';
 import { ApiError } from './api-error.ts';
 import { buildUrl } from './build-url.ts';
 
-/** Tests replace it. */
+/** Access to the network, which tests replace. */
 export interface Network {
   readonly fetch: (url: string, request: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
@@ -31,7 +31,7 @@ interface WireCall {
   readonly file?: Blob;
 }
 
-/** Returns the validated answer; throws an ApiError for any failure except an abort by the caller. */
+/** Returns the validated answer. Throws an ApiError for each failure; only an abort by the caller throws another error. */
 export async function callEndpoint<const E extends Endpoint>(
   endpoint: E,
   call: CallOf<E>,
@@ -57,7 +57,7 @@ export async function sendRequest<const E extends Endpoint>(
     ...(body === undefined ? {} : { body }),
   } satisfies RequestInit;
   try {
-    // Only `fetch` is inside the try block: any other error is a bug, not a lost connection.
+    // The try block contains only `fetch`: any other error is a bug, not a lost connection.
     return await network.fetch(url, request);
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -109,7 +109,7 @@ function toApiError(response: Response, body: unknown): ApiError {
   });
 }
 
-/** Returns the text in the page's language, else in English. */
+/** Returns the text in the page's language, or in English if the answer has no such text. */
 export function wordsOf(resultMessage: { readonly en: string } & Readonly<Record<string, string>>): string {
   return resultMessage[currentLanguage()] ?? resultMessage.en;
 }

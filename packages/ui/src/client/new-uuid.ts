@@ -1,4 +1,4 @@
-/** Also works on plain http, where `crypto.randomUUID` is not available. */
+/** Returns a UUID, also on pages over plain http, where `crypto.randomUUID` does not exist. */
 export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { isTransient } from './api-error.ts';
 
 const RETRY_COUNT = 2;
 
-// Without a subscriber the manager does not listen: it would miss a connection lost before the first render.
+// The manager listens only while it has a subscriber. Without a subscriber it would miss a connection loss before the first render.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => undefined);
 

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** Falls back to memory if the browser blocks storage. */
+/** Returns a stored text. If the browser blocks storage, texts are stored in memory. */
 export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
   try {
     return storeOf(storage).getItem(key) ?? memory.get(key);
@@ -14,7 +14,7 @@ export function listStoredKeys(storage: 'local' | 'session', prefix: string): st
   try {
     for (const key of Object.keys(storeOf(storage))) keys.add(key);
   } catch {
-    // Storage is blocked: only texts in memory exist.
+    // The browser blocks storage, so only texts in memory exist.
   }
   return [...keys].filter((key) => key.startsWith(prefix));
 }
@@ -26,7 +26,7 @@ export function storeText(storage: 'local' | 'session', key: string, text: strin
     if (text === undefined) storeOf(storage).removeItem(key);
     else storeOf(storage).setItem(key, text);
   } catch {
-    // Storage is blocked or full: the text stays in memory.
+    // Storage is blocked or full, so the text stays only in memory.
   }
 }
 

@@ -4,7 +4,7 @@ type SingleMutationOptions<Answer, Input> = UseMutationOptions<Answer, Error, In
   readonly mutationKey: readonly unknown[];
 };
 
-/** Prevents a double submit: a second tap arrives before the button is disabled. */
+/** Prevents a double submit by a second tap that arrives before the button is disabled. */
 export function useSingleMutation<Answer, Input = void>(options: SingleMutationOptions<Answer, Input>) {
   const client = useQueryClient();
   const { mutate, ...mutation } = useMutation(options);

@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** A change, for example of the URL, resets the boundary. */
+  /** A new value, for example a new URL, resets the boundary. */
   readonly attempt?: string;
   readonly start?: string;
 }
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
         actions={
           <>
             <Button onClick={() => location.reload()}>{t('ui.crash.reload')}</Button>
-            {/* A plain link: a full page load also discards broken state. */}
+            {/* This is a plain link, because a full page load also discards broken state. */}
             <a href={this.props.start ?? '/'} className={buttonLook('secondary')}>
               {t('ui.crash.start')}
             </a>

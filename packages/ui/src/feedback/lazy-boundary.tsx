@@ -5,13 +5,13 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { Notice } from './notice.tsx';
 
 interface LazyBoundaryProps<Props> {
-  /** Called on the first render and each retry; must be a stable function. */
+  /** The boundary calls `load` on the first render and on each retry; the function must be stable. */
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
   readonly onCancel: () => void;
   readonly children: (Loaded: ComponentType<Props>) => ReactNode;
 }
 
-/** Loads a component on demand. A load error does not replace the page, so that form input survives. */
+/** Loads a component on demand. A load error does not replace the page, because form input must survive. */
 export function LazyBoundary<Props>({ load, onCancel, children }: LazyBoundaryProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(1);
@@ -29,7 +29,7 @@ export function LazyBoundary<Props>({ load, onCancel, children }: LazyBoundaryPr
     };
   }, [load, attempt]);
 
-  // The pressed button unmounts together with the error.
+  // The pressed button unmounts together with the error, so the opener gets the focus back.
   const returnFocus = () => opener instanceof HTMLElement && opener.focus();
 
   if (Loaded !== undefined) return children(Loaded);
@@ -53,7 +53,7 @@ interface NotLoadedProps {
   readonly onClose: () => void;
 }
 
-/** Looks like a toast; the toast library may not be loaded. */
+/** Looks like a toast, but does not need the toast library, which may not be loaded. */
 function NotLoaded({ onTryAgain, onClose }: NotLoadedProps) {
   const look = 'min-h-11 rounded-[10px] px-2 font-semibold underline underline-offset-3';
   return createPortal(

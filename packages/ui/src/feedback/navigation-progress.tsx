@@ -1,7 +1,7 @@
 import { t } from '@homeward/messages/browser/messages';
 import { createPortal } from 'react-dom';
 
-/** Portalled, because cards clip overflow. */
+/** Renders into a portal, because cards clip overflowing content. */
 export function NavigationProgress() {
   return createPortal(
     <div aria-live="polite" className="navigation-progress">

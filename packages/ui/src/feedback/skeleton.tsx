@@ -1,6 +1,6 @@
 import { classNames } from '../styles/class-names.ts';
 
-/** Decorative; the surrounding list announces that it is loading. */
+/** A skeleton is decorative; the surrounding list announces that it is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -18,7 +18,7 @@ interface FieldProps extends FieldTexts {
 
 export interface FieldControlProps {
   readonly id: string;
-  /** Always set: otherwise browsers report a half-typed e-mail address as invalid. */
+  /** This attribute is always set, because otherwise browsers report a half-typed e-mail address as invalid. */
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
@@ -49,7 +49,7 @@ export function Field({ label, error, hint, id, describedBy, className, children
         'aria-describedby': ids === '' ? undefined : ids,
       })}
       <div id={noteId} className="min-h-7.5 pt-1 pb-2 text-small">
-        {/* Stays mounted under an error: removing it while Tab moves the focus makes a dialog take the focus back. */}
+        {/* The hint stays mounted under an error. If it unmounted while Tab moves the focus, a dialog would take the focus back. */}
         <span className={error === undefined ? 'text-muted' : 'hidden'}>{hint}</span>
         <MistakeLine error={error} isAnnounced={isAnnounced} />
       </div>
@@ -57,7 +57,7 @@ export function Field({ label, error, hint, id, describedBy, className, children
   );
 }
 
-/** `isAnnounced` is false for an error that focuses its control: screen readers then read both. */
+/** Returns `isAnnounced`: false for an error that focuses its control, because screen readers then read the error with the control. */
 function useAnnouncement(error: string | undefined) {
   const [isFresh, setFresh] = useState(false);
   const [last, setLast] = useState({ error, isAnnounced: true });

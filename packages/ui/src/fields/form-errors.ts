@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { z } from 'zod';
 import type { ApiError } from '../client/api-error.ts';
 
-/** Shows the server's errors at their fields and focuses the first; returns false if an error has no field. */
+/** Shows the server's errors at their fields and focuses the first one. Returns false if an error belongs to no field. */
 export function applyServerErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   error: ApiError,

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 
 interface MistakeLineProps {
   readonly error: string | undefined;
-  /** False for an error that focuses its field and is read with it. */
+  /** False for an error that focuses its field: a screen reader then reads the error with the field. */
   readonly isAnnounced?: boolean;
 }
 

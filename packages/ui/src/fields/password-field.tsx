@@ -21,12 +21,12 @@ export function PasswordField(props: PasswordFieldProps) {
             {...control}
             type={shown ? 'text' : 'password'}
             dir="ltr"
-            // In right-to-left pages the button covers the start of the left-to-right input.
+            // In right-to-left pages, the button would cover the start of the left-to-right input without this padding.
             className={`${CONTROL_LOOK} pe-19 rtl:ps-19 rtl:pe-4 rtl:text-right`}
           />
           <button
             type="button"
-            // Prevents a blur, which would validate the field.
+            // A press of this button must not blur the field, because a blur validates it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
             disabled={rest.disabled}

@@ -16,7 +16,7 @@ interface RadioGroupProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  // An option is always chosen, and `aria-required` is not allowed on radio buttons.
+  // `aria-required` is not allowed on radio buttons, and is not needed: an option is always chosen.
   const { label, options, error, children, className, 'aria-required': _, ...rest } = props;
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function RadioGroup(props: RadioGroupProps) {
             key={value}
             className="flex min-h-13 cursor-pointer items-start gap-[min(0.875rem,4.375vw)] border-line px-[min(1rem,5vw)] py-3 not-first:border-t"
           >
-            {/* The input's box is the touch target; the circle is drawn inside it. */}
+            {/* The input's box is the touch target; the visible circle is drawn inside the box. */}
             <span className="relative -m-[min(0.625rem,3.125vw)] grid size-[min(2.75rem,13.75vw)] shrink-0 place-items-center">
               <input
                 {...rest}

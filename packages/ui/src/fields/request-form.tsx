@@ -16,7 +16,7 @@ interface RequestFormProps<Typed extends FieldValues, Checked, Answer, Input> {
   readonly fields: readonly FieldPath<Typed>[];
   readonly rename?: Readonly<Record<string, FieldPath<Typed>>>;
   readonly onSuccess?: (answer: Answer, input: Input) => void;
-  /** Called before server errors are assigned, so that it can render a field that only the server requires. */
+  /** Called before server errors are assigned to fields; the callback can render a field that only the server requires. */
   readonly onFailure?: (error: Error) => void;
   readonly children: ReactNode;
   readonly submitLabel: string;

@@ -24,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch();
-    // Closes the on-screen keyboard, which covers the results.
+    // The blur closes the on-screen keyboard, which covers the results.
     if (matchMedia('(pointer: coarse)').matches) box.current?.blur();
   };
   const clearOnEscape = (event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ const TRACKS = {
   accent: 'aria-checked:border-accent aria-checked:bg-accent',
 } as const;
 
-/** A switch with an icon on the thumb, so that colour alone does not carry the state. */
+/** A switch with an icon on its thumb: colour alone must not show the state. */
 export function Switch({
   checked,
   onCheckedChange,

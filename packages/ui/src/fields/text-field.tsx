@@ -17,13 +17,13 @@ export function EmailField(props: Omit<TextFieldProps, 'type'>) {
   return <LatinField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" {...props} />;
 }
 
-/** A field for text that is left to right in every language, such as an address or an id; aligned with its label. */
+/** A field for text that is left to right in each language, such as an address or an id. The text aligns with the label. */
 export function LatinField({ className, ...rest }: TextFieldProps) {
   return <TextField {...rest} dir="ltr" className={classNames('rtl:text-right', className)} />;
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'> & FieldProps) {
-  // With `field-sizing: content`, `rows` does not set the height.
+  // With `field-sizing: content`, `rows` has no effect on the height.
   const height = rows > 2 ? 'min-h-28' : 'min-h-20';
   const look = classNames('field-sizing-content max-h-80 resize-y', height, className);
   return <TextControl as="textarea" {...rest} rows={rows} className={look} />;

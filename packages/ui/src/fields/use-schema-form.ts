@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Validates by schema on blur; errors are message references. Marks fields that reject an empty value as required. */
+/** Creates a form whose fields the schema validates on blur; errors are message references. Fields that reject '' are marked required. */
 export function useSchemaForm<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
   options: Omit<UseFormProps<Typed, unknown, Checked>, 'resolver'>,
@@ -33,7 +33,7 @@ function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<strin
   }
 }
 
-/** If the schema throws, the values are sent unchecked: the server validates them too. */
+/** If the schema throws, the form sends the values without validation; the server validates them, too. */
 export function schemaResolver<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
 ): Resolver<Typed, unknown, Checked> {

@@ -3,7 +3,7 @@ import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { splitGraphemes } from '@homeward/contract/texts/graphemes';
 
 export function cutName(name: string): string {
-  // Skips the segmenter for short names: its tables load slowly on old phones.
+  // Short names need no segmenter, whose tables load slowly on old phones.
   if (name.length <= NAME_SHOWN_MAX_LENGTH) return name;
   const characters = splitGraphemes(name);
   return characters.length > NAME_SHOWN_MAX_LENGTH
@@ -13,7 +13,7 @@ export function cutName(name: string): string {
 
 export function firstCharacter(name: string): string {
   const [start = '?'] = name.trim();
-  // Skips the segmenter for letters: its tables load slowly on old phones.
+  // Letters need no segmenter, whose tables load slowly on old phones.
   return /[\p{L}\p{N}?]/u.test(start) ? start : (splitGraphemes(name.trim())[0] ?? start);
 }
 

@@ -5,7 +5,7 @@ interface UserTextProps {
   readonly className?: string;
 }
 
-/** Isolates user input from the text direction of its sentence. */
+/** Shows user input whose text direction does not affect the surrounding sentence. */
 export function UserText({ children, className }: UserTextProps) {
   return <bdi className={className}>{stripBidiControls(children)}</bdi>;
 }

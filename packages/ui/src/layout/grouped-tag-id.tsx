@@ -5,7 +5,7 @@ interface GroupedCodeProps {
   readonly className?: string;
 }
 
-/** A tag's id in groups of four; input fields accept its spaces. */
+/** Shows a tag's id in groups of four. Input fields accept the id with these spaces. */
 export function GroupedTagId({ code, className }: GroupedCodeProps) {
   return (
     <span translate="no" className={classNames('font-mono tracking-wide text-balance', className)}>

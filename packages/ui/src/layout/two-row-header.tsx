@@ -5,7 +5,7 @@ interface TwoRowHeaderProps {
   readonly children: ReactNode;
 }
 
-/** The first row scrolls away; the second is sticky unless it would cover half of the viewport. */
+/** A header whose first row scrolls away. The second row is sticky unless it would cover half of the viewport. */
 export function TwoRowHeader({ first, children }: TwoRowHeaderProps) {
   return (
     <header className="two-row-header has-[>:first-child_:focus-visible]:top-(--strip-height) top-[calc(var(--strip-height)-4rem)] z-10 bg-paper px-6 pb-3 [@media(min-height:30rem)]:sticky">

@@ -26,7 +26,7 @@ export function Drawer({ open, onOpenChange, opener, ...view }: DrawerProps) {
               event.preventDefault();
               opener.current?.focus();
             }}
-            // Dismissing a toast above the drawer must not close the drawer.
+            // A press on a toast above the drawer must not close the drawer.
             onPointerDownOutside={(event) => {
               if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
                 event.preventDefault();
@@ -41,7 +41,7 @@ export function Drawer({ open, onOpenChange, opener, ...view }: DrawerProps) {
 }
 
 interface DrawerViewProps {
-  /** The view's name; elements with the same `data-leads-to` receive the focus on the way back. */
+  /** Name of the view. On the way back, the element with the same `data-leads-to` receives the focus. */
   readonly view: string;
   readonly depth: number;
   readonly title: ReactNode;
@@ -108,7 +108,7 @@ function useDirection(view: string, depth: number): 'deeper' | 'up' | undefined 
   return way;
 }
 
-/** Returns the height in px that an on-screen keyboard covers; 0 if the window itself shrinks. */
+/** Returns the height in px that an on-screen keyboard covers, or 0 if the window itself shrinks. */
 function useCoveredHeight(): number {
   const [coveredPx, setCoveredPx] = useState(0);
 
@@ -116,7 +116,7 @@ function useCoveredHeight(): number {
     const viewport = window.visualViewport;
     if (viewport === null) return;
     const measure = () => {
-      // While pinch-zoomed, the difference is not the keyboard's height.
+      // During pinch-zoom, the difference of the heights is not the keyboard's height.
       const isZoomed = viewport.scale > 1.01;
       setCoveredPx(isZoomed ? 0 : Math.max(0, Math.round(window.innerHeight - viewport.height)));
     };

@@ -1,14 +1,14 @@
-/** In some browsers the event clock stops during sleep, so the guard also ends after this time. */
+/** The guard also ends after this time, because the event clock of some browsers stops during sleep. */
 const LONGEST_DELAY_MS = 5000;
 
-/** Returns true for an event of the press that opened the dialog at `openedAt` (`performance.now()`). */
+/** Returns true for an event that belongs to the press which opened the dialog at `openedAt` (`performance.now()`). */
 export function isTooSoon(event: Event, openedAt: number): boolean {
   const guardMs = Number(getComputedStyle(document.documentElement).getPropertyValue('--press-guard-ms'));
   const isHandledSoon = performance.now() - openedAt < guardMs + LONGEST_DELAY_MS;
   return isHandledSoon && event.timeStamp - openedAt < guardMs;
 }
 
-/** Ref callback that cancels early clicks; pointer, keyboard and assistive technology all end in one. */
+/** Ref callback that cancels early clicks. Presses by pointer, keyboard and assistive technology all end in a click. */
 export function guardPresses(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;
   const openedAt = performance.now();

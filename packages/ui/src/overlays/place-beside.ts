@@ -4,10 +4,10 @@ export interface SheetSubject {
 }
 
 const GAP_PX = 4;
-/** With less space the dialog covers the card: its text and buttons have priority. */
+/** If less space is left beside the card, the dialog covers the card: text and buttons of the dialog have priority. */
 const LEAST_PX = 200;
 
-/** Places a dialog and its subject side by side, also after a resize. Returns the cleanup. */
+/** Places a dialog and its subject side by side, and again after each resize. Returns a cleanup function. */
 export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => void {
   const stage = dialog.parentElement;
   if (stage === null) return () => undefined;
@@ -17,7 +17,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
     undo();
     place(dialog, subject, stage);
   });
-  // Also before the first frame, which the observer would miss.
+  // The observer would miss the first frame, so the dialog is also placed at once.
   place(dialog, subject, stage);
   for (const resized of [stage, subject.card]) observer.observe(resized);
   return () => {
@@ -26,7 +26,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
   };
 }
 
-/** Leaves the switch that opened the dialog visible, and no button under the finger; moves the card beside it. */
+/** Places the dialog so that its switch stays visible and no button is under the finger; moves the card beside the dialog. */
 function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
   const finger = part.getBoundingClientRect();
@@ -65,7 +65,7 @@ function edge(cut: number): string {
   return cut > 0 ? `${cut}px` : '-2rem';
 }
 
-/** `getBoundingClientRect` would include the slide-in animation. */
+/** Returns the height without the slide-in animation, which `getBoundingClientRect` would include. */
 function heightOf(dialog: HTMLElement): number {
   return dialog.offsetHeight + GAP_PX;
 }

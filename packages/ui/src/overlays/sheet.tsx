@@ -19,14 +19,14 @@ export interface SheetProps {
   readonly actions?: ReactNode;
   readonly closable?: boolean;
   readonly findSubject?: (() => SheetSubject | undefined) | undefined;
-  /** Receives the initial focus; default: the first field or button. */
+  /** This element receives the initial focus; by default the first field or button does. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly titleRef?: RefObject<HTMLHeadingElement | null> | undefined;
-  /** Receives the focus on close if the opener was removed; default: the page's heading. */
+  /** This element receives the focus on close if the opener was removed; by default the page's heading does. */
   readonly fallbackFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** A modal bottom sheet, within the column on desktops; ignores presses directly after opening. */
+/** A modal bottom sheet; on desktops it stays within the column. It ignores presses directly after it opens. */
 export function Sheet(props: SheetProps) {
   const {
     open,
@@ -63,7 +63,7 @@ export function Sheet(props: SheetProps) {
           <div className="sheet-stage">
             <Dialog.Content
               ref={place}
-              // Radix restores focus only to its own trigger; sheets open without one.
+              // Radix restores the focus only to its own trigger, but sheets open without such a trigger.
               onOpenAutoFocus={(event) => {
                 opener.current = findOpener();
                 openedAt.current = performance.now();
@@ -107,7 +107,7 @@ export function Sheet(props: SheetProps) {
                   {actions}
                 </div>
               )}
-              {/* Last in the DOM, so that the primary button has the initial focus. */}
+              {/* The close button is last in the DOM, so the primary button has the initial focus. */}
               {closable && (
                 <Dialog.Close
                   aria-label={t('ui.close')}
@@ -124,14 +124,14 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Safari does not focus a pressed button: `activeElement` is then the body or a focusable ancestor. */
+/** Safari does not focus a pressed button; `activeElement` is then the body or a focusable ancestor of the button. */
 function findOpener(): Element | null {
   const focused = document.activeElement;
   const pressed = findLastPress()?.control;
   return pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
 }
 
-/** Falls back to the heading if the action removed the opener; after a navigation the new page has the focus. */
+/** Focuses the opener, or the heading if the action removed the opener. After a navigation the new page retains the focus. */
 function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null | undefined): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement !== document.body) return;
@@ -139,12 +139,12 @@ function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null 
   place?.focus({ preventScroll: true });
 }
 
-/** Moves a dialog to the top if its main button would cover the control that opened it. */
+/** Moves a dialog to the top if its main button would cover the control that opened the dialog. */
 function placeApart(dialog: HTMLElement, pressed: DOMRect): void {
   const stage = dialog.parentElement;
   const acting = dialog.querySelector('.sheet-actions > button');
   if (stage === null || acting === null) return;
-  // If both positions cover it, the bottom has priority: it is within the thumb's reach.
+  // If the button covers the control in both positions, the bottom wins, because the thumb reaches it.
   for (const side of ['bottom', 'top', 'bottom']) {
     stage.dataset.side = side;
     const frame = stage.getBoundingClientRect();

@@ -11,7 +11,7 @@ interface BackgroundVideoProps {
   readonly labels: { readonly pauseVideo: string; readonly playVideo: string };
 }
 
-/** A looping video over its first frame; renders nothing if not allowed or not playable. */
+/** A looping video over its first frame. Renders nothing if the video is not allowed or not playable. */
 export function BackgroundVideo({
   isAllowed,
   isPaused,
@@ -28,7 +28,7 @@ export function BackgroundVideo({
       return;
     }
     video.current?.play().catch((error: unknown) => {
-      // AbortError is a pause before the first frame; other errors are an unknown codec or a battery saver.
+      // AbortError means a pause before the first frame; other errors mean an unknown codec or a battery saver.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true);
     });
   }, [isRunning]);
@@ -36,7 +36,7 @@ export function BackgroundVideo({
   if (!isAllowed || isBroken) return null;
   return (
     <>
-      {/* Nothing is fetched before `play`: paused on an earlier visit, no video is loaded either.
+      {/* The browser fetches nothing before `play`, so a video that was paused on an earlier visit is not loaded.
           biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls of its own it takes no focus */}
       <video
         ref={video}

@@ -10,7 +10,7 @@ interface DrawnTagProps {
   readonly mark?: string | undefined;
 }
 
-/** An SVG tag; the eyelet's centre is at 174.5, 87. */
+/** A tag as SVG; the centre of its eyelet is at 174.5, 87. */
 export function DrawnTag({ tone = 'accent', mark = LINES }: DrawnTagProps) {
   const { fill, ink } = TONES[tone];
   return (

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** The quiet zone of ISO/IEC 18004, in modules. */
+/** Width of the quiet zone (ISO/IEC 18004), in modules. */
 export const QUIET_MODULES = 4;
 
 export interface QrModules {

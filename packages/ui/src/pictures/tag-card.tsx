@@ -6,7 +6,7 @@ interface TagCardProps extends ComponentPropsWithRef<'div'> {
   readonly as?: 'div' | 'article' | 'section' | 'li';
 }
 
-/** A card shaped like a tag. Needs at least 40 px of padding at its start (`ps-10`), where the eyelet is. */
+/** A card shaped like a tag. The eyelet needs at least 40 px of padding at the card's start (`ps-10`). */
 export function TagCard({ tone = 'plain', as = 'div', className, children, ...rest }: TagCardProps) {
   const Element = as as 'div';
   return (

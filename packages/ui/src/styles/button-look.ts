@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   lost: 'bg-lost text-on-lost hover:bg-lost-strong',
 };
 
-// Opaque colours instead of opacity, which would fall below the required contrast.
+// Disabled buttons have opaque colours, because reduced opacity would fall below the required contrast.
 const DISABLED = 'bg-line text-muted';
 
 export function buttonLook(variant: ButtonVariant = 'primary', options: { disabled?: boolean } = {}): string {

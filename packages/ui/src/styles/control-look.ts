@@ -1,11 +1,11 @@
-/** 16 px text prevents iOS from zooming in on focus. */
+/** With text of 16 px, iOS does not zoom in on focus. */
 export const CONTROL_LOOK =
   'w-full min-h-13 rounded-control border border-edge bg-card px-4 py-3 text-body text-ink placeholder:text-muted ' +
   'outline-offset-0 transition-[border-color] duration-150 hover:border-ink/60 focus-visible:border-accent ' +
   'focus-visible:outline-2 aria-invalid:border-danger aria-invalid:bg-danger-ground/40 ' +
   'aria-invalid:focus-visible:outline-danger disabled:bg-line/50 disabled:text-muted';
 
-/** For controls with `dir="auto"`: an empty one counts as left to right, but its placeholder is in the page's language. */
+/** For controls with `dir="auto"`. An empty control counts as left to right, but its placeholder is in the page's language. */
 export const PLACEHOLDER_DIRECTION = 'rtl:placeholder-shown:[direction:rtl]';
 
 export const ROW_LOOK =

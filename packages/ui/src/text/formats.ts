@@ -1,14 +1,14 @@
 import { currentLanguage } from '@homeward/messages/browser/messages';
 import { LANGUAGES } from '@homeward/messages/languages';
 
-/** Returns the page's language with the browser's region: in London "24 November", in Boston "November 24". */
+/** Returns the page's language with the browser's region, so dates read "24 November" in London and "November 24" in Boston. */
 export function currentLocale(): string {
   const { lang } = LANGUAGES[currentLanguage()];
   const regional = navigator.languages.find((tag) => tag.split('-')[0] === currentLanguage());
   return withLatinDigits(regional) ?? `${lang}-u-nu-latn`;
 }
 
-/** Returns undefined for an invalid tag: Chromium on Linux may return `en-US@posix`. */
+/** Adds Latin digits to a language tag. Returns undefined for an invalid tag: Chromium on Linux may return `en-US@posix`. */
 function withLatinDigits(tag: string | undefined): string | undefined {
   try {
     return tag && new Intl.Locale(tag, { numberingSystem: 'latn' }).toString();
@@ -17,7 +17,7 @@ function withLatinDigits(tag: string | undefined): string | undefined {
   }
 }
 
-/** Caches one formatter per locale: creating one takes milliseconds on an old phone. */
+/** Caches one formatter per locale, because creating a formatter takes milliseconds on an old phone. */
 function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
   const formatters = new Map<string, Formatter>();
   return () => {
@@ -30,7 +30,7 @@ function perLocale<Formatter>(make: (locale: string) => Formatter): () => Format
 
 export function dateFormat(options: Intl.DateTimeFormatOptions): (time: Date) => string {
   const formatter = perLocale((locale) => {
-    // Hindi messages continue a time with "o'clock" (बजे), which does not follow "pm".
+    // Hindi messages continue a time with "o'clock" (बजे), which cannot follow "pm"; their times have 24 hours.
     const hourCycle = currentLanguage() === 'hi' ? ('h23' as const) : undefined;
     return new Intl.DateTimeFormat(locale, { ...options, ...(hourCycle && { hourCycle }) });
   });

@@ -23,7 +23,7 @@ import { assertFakeStepUp } from '../fake-step-up.ts';
 import type { FakeSession, FakeWorld } from '../fake-world.ts';
 import { changeFakeChannel, putFakeChannel } from './fake-channels.ts';
 
-/** OUTGOING_ALLOWED in the tests that compare the servers. */
+/** Value of OUTGOING_ALLOWED in tests that compare the fake with the server. */
 const ALLOWED_HOST = '127.0.0.1';
 const CLOSED_PORT = '1';
 
@@ -104,7 +104,7 @@ function getChannel(world: FakeWorld, session: FakeSession, name: AddressChannel
   return channel;
 }
 
-/** Host names count as public. */
+/** Throws for an IP address that is not public. The fake treats each host name as public. */
 function assertAddress(address: string, field: string): void {
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   if (host === ALLOWED_HOST || !isIP(host) || isPublicAddress(host)) return;

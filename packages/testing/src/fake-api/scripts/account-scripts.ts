@@ -6,7 +6,7 @@ import type { Script } from '../record-calls.ts';
 const NEW_PASSWORD = 'Second-Horse-8';
 const NO_ID = '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
-/** Calls made to account-answers.ts and to the server. */
+/** A test makes each of these calls to the fake (account-answers.ts) and to the server, and compares the answers. */
 export const accountScripts: Readonly<Record<string, Script>> = {
   'signs up, confirms and logs in': async ({ call, join, logIn, verifyLinkOf }) => {
     const email = 'sue@example.org';
@@ -22,7 +22,7 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     await call('account.verifyEmailLink', { body: { code: NO_ID, token: newest.token } });
     await call('account.verifyEmailLink', { body: newest });
     const renewed = await verifyLinkOf(email);
-    // Logging in too early also mails a further link.
+    // A log-in before the confirmation also mails a further link.
     await call('account.login', { body: { email, password: NEW_PASSWORD } });
     const mailed = await verifyLinkOf(email);
     for (const body of [renewed, renewed, newest, mailed]) await call('account.verifyEmail', { body });
@@ -54,7 +54,7 @@ export const accountScripts: Readonly<Record<string, Script>> = {
     await call('account.refreshToken', { headers: { cookie }, body: {} });
     await call('account.refreshToken', { headers: { cookie, 'x-xsrf-token': 'another' }, body: {} });
     await call('account.refreshToken', { headers: { cookie, 'x-xsrf-token': 'this-one' }, body: {} });
-    // Two tabs at the same time, and a thief one minute later.
+    // Two tabs refresh at the same time; a thief uses the old token one minute later.
     await call('account.refreshToken', { body: { refreshToken: first.refreshToken } });
     await list(renewed.accessToken);
     advance(MINUTE_MS);

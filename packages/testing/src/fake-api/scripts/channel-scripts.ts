@@ -1,6 +1,6 @@
 import type { Script } from '../record-calls.ts';
 
-/** A local address that the compared servers may reach, with no listener. */
+/** A local address without a listener; both compared servers may send requests to it. */
 const CLOSED = 'http://127.0.0.1:1';
 
 export const channelScripts: Readonly<Record<string, Script>> = {

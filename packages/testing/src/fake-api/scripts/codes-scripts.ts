@@ -57,7 +57,7 @@ export const codesScripts: Readonly<Record<string, Script>> = {
       await mute(o, first, isMuted);
       await details(o, first);
     }
-    // Reporting it lost ends the mute; finding it does not.
+    // Reporting an item lost ends its mute; reporting it found does not.
     for (const is_lost of [false, true]) await status(o, { code: first, is_lost });
     await details(o, first);
     for (const isMuted of [true, false]) await mute(o, first, isMuted);
@@ -90,7 +90,7 @@ export const codesScripts: Readonly<Record<string, Script>> = {
     for (const id of [first, first, UNKNOWN_CODE, next, 'nonsense']) await help(o, id);
     await help(s, first);
 
-    // The new tag has the item; the old one redirects to it and rejects a further item.
+    // The item moves to the new tag. The old tag redirects to the new one and rejects a further item.
     await replaceTag(third, next);
     for (const who of [o, s]) await details(who, third);
     await register(o, third);

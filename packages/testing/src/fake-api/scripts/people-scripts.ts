@@ -30,7 +30,7 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     await call('invites.show', { body: toColin });
     await link(colin.email);
     await call('invites.show', { body: toColin });
-    // Accepting has also deleted the pending invitation in the opposite direction.
+    // The acceptance has also deleted the pending invitation in the opposite direction.
     await pending(c);
     await profiles(o);
     await profiles(c);
@@ -59,7 +59,7 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     await call('profiles.removeCoOwner', { bearer: c, params: { id: olivia.id } });
     await link(colin.email);
 
-    // An account created meanwhile retains its password.
+    // An account that is created after the invitation retains its own password.
     await invite(o, 'jan@example.org', 'jan');
     const late = await invitationOf('jan@example.org');
     await join('jan@example.org', 'jan');
@@ -72,7 +72,7 @@ export const peopleScripts: Readonly<Record<string, Script>> = {
     for (const bearer of [c, o, o]) await call('invites.withdraw', { bearer, params: { id } });
     await call('invites.withdraw', { bearer: o, params: { id: 'no-id' } });
     await invite(o, 'lea@example.org');
-    // A mail of an expired invitation is not sent.
+    // The server does not send the mail of an expired invitation.
     const { code: __, ...ended } = await invitationOf('lea@example.org');
     advance(8 * DAY_MS);
     await pending((await logIn(olivia.email)).accessToken);

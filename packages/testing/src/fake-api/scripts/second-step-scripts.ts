@@ -16,7 +16,7 @@ export const secondStepScripts: Readonly<Record<string, Script>> = {
     await show();
     await call('secondStep.begin', { bearer });
     const headers = await prove();
-    // Secrets and codes are random per server, so these answers are not recorded.
+    // Secrets and codes are random on each server, so only the field names of these answers are recorded.
     const { secret } = await call('secondStep.begin', { bearer, headers }, { isSecret: true });
     const nextCode = () => {
       advance(STEP_MS);

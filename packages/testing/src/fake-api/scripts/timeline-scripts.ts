@@ -27,7 +27,7 @@ export const timelineScripts: Readonly<Record<string, Script>> = {
     for (const is_lost of [true, true, false])
       await call('codes.changeStatus', { ...c, body: { code, is_lost } });
     for (const who of [o, c]) await list(who);
-    // "Recovered" is recorded once until the item is lost again.
+    // The event "recovered" is recorded once, until the item is lost again.
     for (const who of [o, c])
       await call('codes.changeStatus', { ...who, body: { code, is_lost: false, is_recovered: true } });
     await list(o);

@@ -53,7 +53,7 @@ export const transferScripts: Readonly<Record<string, Script>> = {
     await withdraw(o, first);
     for (const token of [replaced, withdrawn, 'no-token']) await accept(n, token);
 
-    // Nothing is transferred along with the tag.
+    // This transfer includes only the tag: no history, photo or messages.
     await call('codes.changeStatus', { ...o, body: { code: first, is_lost: true } });
     const plain = await give(o, first);
     await accept(o, plain);
@@ -67,7 +67,7 @@ export const transferScripts: Readonly<Record<string, Script>> = {
     await showOpen(n, first);
     await showOpen(o, first);
 
-    // Everything is transferred, from a tag that is replaced meanwhile, to a co-owner.
+    // This transfer to a co-owner includes history, photo and messages; the tag is replaced before the acceptance.
     await call('codes.savePhoto', { ...o, params: { id: second }, file: SMALL_PHOTO });
     const whole = await give(o, second, { takes_history: true, takes_photo: true, takes_messages: true });
     await show(whole);
@@ -78,7 +78,7 @@ export const transferScripts: Readonly<Record<string, Script>> = {
     await timeline(c, next);
     await call('codes.list', { ...c, params: { userId: colin.id } });
 
-    // After a further transfer, the first link is invalid.
+    // After a second transfer, the link of the first transfer is invalid.
     await accept(n, await give(c, next));
     await accept(c, whole);
 
