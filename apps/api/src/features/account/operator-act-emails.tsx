@@ -20,7 +20,7 @@ interface OperatorActProps extends EmailProps {
   change: OperatorChange;
   /** Present for planned acts. */
   dueAt?: string;
-  /** Stops a planned act, or leads to the console. */
+  /** Link that stops a planned act or opens the console. */
   link?: string;
 }
 
@@ -30,7 +30,7 @@ const ACTIONS: Partial<Record<OperatorChange, 'keepSecondStep' | 'keepAccount' |
   roleGained: 'openConsole',
 };
 
-/** Reports an act of the operator, which the owner cannot mute. */
+/** Reports an act of the operator. The owner cannot mute this mail. */
 export const operatorActEmail: EmailTemplate<'operatorAct', OperatorActProps> = {
   name: 'operatorAct',
   subject: ({ change, brandName }, { t }) =>
