@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An item left behind has no code: its tag gets the new item before the old one is erased. */
+/** Stores who accepted an offer. An item may now have no tag, because its tag gets the new row before the old row is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table transfers
