@@ -41,7 +41,7 @@ export function createFailurePages(options: FailurePageOptions): FindFailurePage
   };
 }
 
-/** Only the headers that the page requires, so that answers to a flood stay small. */
+/** Headers that this page requires; further headers are omitted, so that responses to a flood stay small. */
 const TOO_MANY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-frame-options': 'DENY',
