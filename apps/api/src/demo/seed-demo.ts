@@ -109,7 +109,7 @@ export async function seedDemo(context: Context): Promise<void> {
   }
   await converse(at, tagOf('suitcase'), nora);
   await travel(at, nora);
-  // The mails and reminders of the past weeks would all be sent now.
+  // Without this deletion, the mails and reminders of the past weeks would all be sent now.
   await deleteJobs(context.db, [MAIL_JOB, SCAN_MAIL_JOB, REMIND_JOB]);
 }
 

@@ -127,7 +127,7 @@ async function getHeir(tx: Db, { accountId }: Item, email: string) {
   return heir;
 }
 
-/** Locks the item of a tag in use for the operator, in the lock order of open-item.ts. */
+/** Locks the item of a tag in the lock order of open-item.ts. Throws if the tag is unknown, retired or without an item. */
 async function lockItemOnTag(tx: Db, codeId: TagId): Promise<Item> {
   const found = await findItemOn(tx, codeId);
   const tag = await findTag(tx, codeId);

@@ -37,7 +37,7 @@ export async function changeStatus(
   };
 }
 
-/** Records the recovery and thanks the finders. A repeated call does this once for each loss. */
+/** Records the recovery and thanks the finders, but only once for each loss. */
 async function recover(
   context: Context,
   tx: Db,

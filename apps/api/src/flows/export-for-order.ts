@@ -20,7 +20,7 @@ import { badField } from '../platform/errors.ts';
 import { linkTokenIn, prepareLinkPages } from '../platform/http/pages/link-pages.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller, ReadGuard } from '../platform/http/serve.ts';
 
-/** Makes a link to one export of an item or an account, because a court has ordered it. */
+/** Makes a link to one export of an item or an account, for a court order. */
 export async function exportForOrder(
   context: Context,
   operator: OperatorCaller,

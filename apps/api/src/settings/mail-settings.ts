@@ -6,7 +6,7 @@ import { ConfigError } from './read-environment.ts';
 
 const PARTS = /^smtps?:\/\/([^/?#]*)(.*)$/is;
 
-/** Returns false if the login contains an unencoded `/`, `?` or `#`; the `@` before the host then follows this character. */
+/** Returns false if the login contains an unencoded `/`, `?` or `#`. The second part of the match then contains the host's `@`. */
 function isEncoded(text: string): boolean {
   return !PARTS.exec(text)?.[2]?.includes('@');
 }

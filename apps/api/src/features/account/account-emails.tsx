@@ -98,7 +98,7 @@ interface PasswordChangedProps extends EmailProps {
   name: string;
   when: string;
   resetLink: string;
-  /** Absent if the account has no passkeys. */
+  /** Link to the list of passkeys; absent if the account has none. */
   passkeysLink?: string;
   /** Link to the webhook and ntfy settings; absent if the reset paused no channel. */
   channelsLink?: string;

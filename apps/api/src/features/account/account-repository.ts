@@ -147,7 +147,7 @@ export async function setLanguage(db: Db, id: string, language: Language): Promi
   await db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
 }
 
-/** Locks or unlocks an account. Returns false if the account is already locked or unlocked. */
+/** Locks or unlocks an account. Returns false if the account is already in this state. */
 export async function setLocked(db: Db, id: string, at: Date | null): Promise<boolean> {
   const row = await db
     .updateTable('accounts')

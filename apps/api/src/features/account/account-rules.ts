@@ -31,7 +31,7 @@ export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100
 /** Once an account has used up its daily failures, each unknown device still gets one attempt a minute instead of a lockout. */
 export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
-/** An export reads all of an account's data and slows other requests. */
+/** Limits exports, because an export reads all of an account's data and slows other requests. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
 /** Lease that allows one export at a time. If the process dies, the lease ends with the window. */
 export const EXPORT_UNDER_WAY: Limit = { name: 'export-under-way', max: 1, windowMs: 5 * MINUTE_MS };

@@ -18,7 +18,7 @@ interface OperatorActProps extends EmailProps {
   name: string;
   when: string;
   change: OperatorChange;
-  /** Present for planned acts. */
+  /** Time at which a planned act will be carried out; absent for all other acts. */
   dueAt?: string;
   /** Link that stops a planned act or opens the console. */
   link?: string;

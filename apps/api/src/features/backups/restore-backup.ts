@@ -49,7 +49,7 @@ export async function showRestore(
   return { resultMessage: message('answers.operator.restoreState'), ...state };
 }
 
-/** Stores one part of a backup in DATA_DIR. The first part is stored only if the whole size fits. */
+/** Stores one part of a backup in DATA_DIR. Before the first part it checks that the disk has room for the whole file. */
 export async function uploadBackup(
   context: Context,
   _operator: unknown,

@@ -4,7 +4,7 @@ import type { FOUND_TAG_TABLES, FoundTag } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
-/** Exceeds the length of any transaction: until its commit, reads still return the old row. */
+/** Longer than any transaction, because reads still return the old row until the transaction commits. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
 const PURGE_MS = 60_000;

@@ -23,7 +23,7 @@ export async function askForHelp(
     const caller = { user, access: 'owner', refusal: forbidden('answers.codes.helpNotYours') } as const;
     const { id: itemId, accountId } = await lockItem(tx, params.id, caller);
     const isNew = await addHelpRequest(tx, {
-      // The id makes a request with the same text about the same item a retry.
+      // A request with the same text about the same item gets the same id and therefore counts as a retry.
       id: derivedId('help', itemId, body.message),
       itemId,
       accountId,

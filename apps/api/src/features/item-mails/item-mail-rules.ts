@@ -6,7 +6,7 @@ import type { Limit } from '../../platform/limits.ts';
 /** Limit of single mails about items for one mailbox. The window begins with the first mail. */
 export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS };
 
-/** Time for which a digest collects events after that limit; an account therefore gets at most four digests a day. */
+/** Time for which a digest collects events once ITEM_MAILS is used up; an account therefore gets at most four digests a day. */
 export const DIGEST_WAIT_MS = 6 * HOUR_MS;
 
 /** Maximum size of the events in a digest. The whole digest then has less than 90 KB; Gmail clips mails at 102 KB. */

@@ -71,7 +71,7 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
   const { itemId, codeId, eventId, at, template, props } = notification;
   const event = EVENTS[template];
   const muted = await listMutedPeople(tx, itemId);
-  // The order prevents a deadlock between concurrent events of two owners who are linked to each other.
+  // The sort prevents a deadlock between concurrent events of two owners who are linked to each other.
   const people = (await listNotificationRecipients(tx, notification.accountId))
     .filter(({ id }) => !muted.has(id))
     .sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -11,9 +11,9 @@ import type { Access } from './item-rules.ts';
 import { findTag } from './tag-repository.ts';
 
 /*
- * Finds the item on a tag and checks access. Lock order: accounts (by id), item, tag, everything else. A transaction that relies on access
- * locks the caller's and the owner's account FOR SHARE. One that ends access (transfer, removal of a co-owner, deletion) waits for it with
- * FOR NO KEY UPDATE or a stronger lock. Foreign keys lock accounts FOR KEY SHARE, which conflicts only with the end of a deletion.
+ * Finds the item on a tag and checks access. Lock order: accounts (by id), item, tag, all other rows. A transaction that relies on access
+ * locks the accounts of caller and owner FOR SHARE. A transaction that ends access (transfer, removal of a co-owner, deletion) waits for
+ * these locks, because it uses FOR NO KEY UPDATE or more. Foreign keys use FOR KEY SHARE, for which only the end of a deletion waits.
  */
 
 interface Caller {

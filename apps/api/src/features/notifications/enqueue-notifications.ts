@@ -26,7 +26,7 @@ export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
 interface ChannelNotifications {
   readonly notification: ItemNotification;
   readonly itemId: string;
-  /** The order prevents a deadlock between concurrent events of two owners who are linked to each other. */
+  /** Sorted ids: without the sort, concurrent events of two owners who are linked to each other could deadlock. */
   readonly accountIds: readonly string[];
   readonly isChannelOn: IsChannelOn;
 }

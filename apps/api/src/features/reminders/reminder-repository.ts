@@ -13,7 +13,7 @@ export const reminderPayload = z.object({
   eventId: z.string(),
   /** Intended delay in milliseconds; clock-skew-repository.ts compares it with the clock. */
   waitsMs: z.number(),
-  /** Index in REMIND_AFTER_MS; absent in jobs of earlier versions. */
+  /** Index of the reminder in REMIND_AFTER_MS; absent in jobs of earlier versions. */
   step: z.number().optional(),
 });
 

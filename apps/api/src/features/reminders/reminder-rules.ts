@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 export const REMIND_AFTER_MS: readonly number[] = [30 * MINUTE_MS, 6 * HOUR_MS];
 
 export interface Reminder {
-  /** Index in REMIND_AFTER_MS. */
+  /** Index of the reminder in REMIND_AFTER_MS. */
   readonly step: number;
   readonly at: Date;
 }

@@ -75,7 +75,7 @@ async function countSpreadScans(db: Db, { accountId, items }: NewsSubject) {
   return rows;
 }
 
-/** Counts unread entries by item, at most 99 of each table; omits items without unread entries. */
+/** Counts unread entries by item, at most 99 for each item; omits items without unread entries. */
 export async function countUnreadOf(
   db: Db,
   accountId: string,

@@ -44,7 +44,7 @@ export async function updateSchema(db: Db, options: UpdateOptions): Promise<void
   await db.transaction().execute(async (tx) => {
     await applyArchiveSettings(tx);
     await sql`select from ${sql.table(MIGRATION_TABLES[1])} for update`.execute(tx);
-    // Other connections read here, because this transaction could not alter a table that it has read itself.
+    // The following calls use other connections, because no migration could alter a table that this transaction has read.
     const present = await listAppliedMigrations(db);
     const needsBackup = listPending(present).length > 0 && (await hasRows(db));
     if (needsBackup && !(await isInterruptedUpdate(present, options.backupDirectory)))
@@ -101,7 +101,7 @@ export async function revertUpdate(db: Db, backupDirectory: string, now: Date): 
   return { ...restored, present };
 }
 
-/** Returns true if an earlier update to this version stopped: its backup exists, and some but not all migrations after it are applied. */
+/** Returns true if an earlier update to this version stopped: its backup exists, and migrations were applied after the backup. */
 async function isInterruptedUpdate(applied: readonly string[], backupDirectory: string): Promise<boolean> {
   const name = (await listBackups(backupDirectory)).at(-1);
   if (name === undefined || FILE_NAME.exec(name)?.groups?.target !== targetOf(migrationNames)) return false;

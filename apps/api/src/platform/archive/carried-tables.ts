@@ -29,7 +29,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   second_steps: ALWAYS,
   recovery_codes: ALWAYS,
   sign_in_tickets: NEVER,
-  // The owner may not have the mailed link that stops an act after a restore, so the operator must plan the act again.
+  // A restore may lose the mail with the link that stops an act, so the operator must plan the act again.
   planned_acts: NEVER,
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
@@ -59,7 +59,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   transfers: BACKUP_ONLY,
   // Without this table a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
-  // These files are erased after an hour.
+  // Label files are erased after an hour, so a backup omits them.
   label_files: NEVER,
   label_file_parts: NEVER,
   limit_counters: NEVER,

@@ -99,8 +99,8 @@ const RETAINED: readonly [periods: number, periodOf: (at: Date) => string][] = [
 ];
 
 /**
- * Returns the backups to delete. For the last 7 days, 4 weeks and 6 months (UTC) with a backup, the newest backup is retained.
- * Periods without a backup do not count, so a wrong clock or a pause deletes no last backup.
+ * Returns the backups to delete. The newest backup of each of the last 7 days, 4 weeks and 6 months (UTC) that have one is retained.
+ * Periods without a backup do not count, so neither a wrong clock nor a pause deletes the last backups.
  */
 export function selectExpired<Backup extends { readonly at: Date }>(backups: readonly Backup[]): Backup[] {
   const newestFirst = [...backups].sort((one, other) => other.at.getTime() - one.at.getTime());

@@ -63,7 +63,7 @@ export async function assertRoom(folder: string, bytes: number): Promise<void> {
 
 /** Rejects if `bytes` would fill the disk of the embedded database, because a full disk stops its server. */
 export async function assertDatabaseRoom(dataDir: string, bytes: number): Promise<void> {
-  // The folder exists only with an embedded database; a worker's settings show only a socket.
+  // The folder shows that the database is embedded; a worker's settings name only the server's socket.
   if (existsSync(path.join(dataDir, 'database'))) await assertRoom(dataDir, bytes);
 }
 

@@ -39,7 +39,7 @@ export interface LabelPart {
 const PART_BYTES = 512 * 1024;
 const NICE = 10;
 
-// Page requests have priority over drawing. Only Linux can lower a single thread; elsewhere the whole process would become slower.
+// Page requests have priority over drawing. Only Linux has priorities for threads; elsewhere the whole process would slow down.
 if (process.platform === 'linux') setPriority(NICE);
 
 const typeface = openTypeface();

@@ -105,7 +105,7 @@ export function createMailDelivery(options: {
       ? await buildDeliveryProps[template]({ id: job.id, to, props })
       : props;
     if (written === undefined) return;
-    // The lookup follows the props, because a digest must be closed by building its props even if it is not sent.
+    // This lookup must follow the props: building a digest's props closes the digest, even if its mail is not sent.
     const returned = await deadAddresses?.findReturnedMail(to);
     // If this very mail bounced earlier, it runs again only because the operator retries it.
     if (returned !== undefined && returned !== job.id && !requested?.has(template))

@@ -55,7 +55,7 @@ export async function countAbout(db: Db, table: string): Promise<number> {
   return sum;
 }
 
-/** Counts changes, even of earlier transactions if the statistics do not report them yet; callers subtract an earlier count. */
+/** Counts the changes of a table. The count may include changes of earlier transactions, so callers subtract an earlier count. */
 async function countChanges(tx: Db, table: string): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     select coalesce(sum(n_tup_del + n_tup_upd), 0)::float8 as changes from pg_stat_xact_user_tables

@@ -25,7 +25,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
 ] as const;
 
-/** Returns false if the id is in use. */
+/** Adds a file of labels; returns false if its id is already in use. */
 export async function addLabelFile(
   tx: Db,
   file: { id: string; request: LabelRequest; count: number; now: Date; expiresAt: Date },
@@ -110,7 +110,7 @@ export async function measureParts(
   return Number(size);
 }
 
-/** Returns false if another attempt has ended the file. */
+/** Ends the work on a file; returns false if another attempt has already ended it. */
 export async function endLabelFile(
   tx: Db,
   id: string,

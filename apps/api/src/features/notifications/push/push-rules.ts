@@ -43,8 +43,8 @@ export class TooManyDevicesError extends ConflictError {
 }
 
 /**
- * Omits the finder's text and position, because a locked screen shows the message. The message replaces the item's older one about the same
- * kind of event.
+ * Builds a message without the finder's text and position, because a locked screen shows it.
+ * The message replaces the item's older message about the same kind of event.
  */
 export function buildPushMessage(
   job: NotificationJob,

@@ -81,7 +81,7 @@ async function encryptFor(
     );
     return { url: endpoint, method: 'POST' as const, headers, body: details.body ?? new Uint8Array() };
   } catch (error) {
-    // The device's public key is not on the curve.
+    // The encryption fails if the device's public key is not on the curve.
     throw new PermanentJobError('The message cannot be encrypted for this device', { cause: error });
   }
 }

@@ -86,7 +86,7 @@ function finderPolicy(styleHash: string): string {
   ].join('; ');
 }
 
-/** React renders a template only once, and it is compressed only once. Values are then inserted into the compressed stream. */
+/** Each template is rendered by React and compressed only once. Values are then inserted into the compressed stream. */
 function createFinderPages(web: BuiltWeb): MakeFinderPage {
   const templates = new LRUCache<string, Promise<PageTemplate>>({ max: TEMPLATES_MAX });
   const beginnings = new LRUCache<string, Promise<Buffer>>({ max: BEGINNINGS_MAX });

@@ -3,7 +3,7 @@ import { DEVICE, HEADER_LABELS, SENT_FROM, WROTE } from './quote-words.ts';
 /** Marker that `htmlToReply` writes above a quotation that extends to the end. No text contains it, because it is a noncharacter. */
 export const QUOTE_TO_END = '\uFDD0';
 
-/** Longer than any line that a mail program writes. Patterns match no longer text, so that hostile mails take linear time. */
+/** Longer than any line that a mail program writes. Patterns read at most this length, so that hostile mails take linear time. */
 const LINE_MAX_LENGTH = 400;
 const ATTRIBUTION_MAX_LINES = 3;
 const HEADER_BLOCK_MAX_LINES = 12;
@@ -19,7 +19,7 @@ const DATE = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
 const TIME = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 const HEADER_LINE = /^[\s*]*([^:：*]{1,24}?)[\s*]*[:：]/u;
 
-/** Cuts quotations from a reply; doubtful lines are not cut. Libraries support only ten languages and lack Arabic and Hindi. */
+/** Cuts quotations from a reply; doubtful lines are not cut. The code is our own, because libraries lack Arabic and Hindi. */
 export function cutQuotes(source: string): { text: string; cut: string } {
   const lines = source.replaceAll('\r', '').replaceAll('\0', '').split('\n');
   const isCut = lines.map((line) => QUOTED.test(line));

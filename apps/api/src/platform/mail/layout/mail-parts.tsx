@@ -128,7 +128,7 @@ const LABEL_STYLE: MailStyle = {
   msoTextRaise: '10.5px',
 };
 
-/** Padding for Outlook, which ignores the CSS property: wide spaces give 30px at the sides, a raised text gives 14px above and below. */
+/** Padding for Outlook, which ignores CSS padding: wide spaces give 30px at the sides, a raised text gives 14px above and below. */
 function OutlookPadding({ style, text }: { style: string; text: string }) {
   const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and these are constants

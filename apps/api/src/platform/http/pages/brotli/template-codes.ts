@@ -57,7 +57,7 @@ function weighByte(byte: number): number {
   return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) ? COMMON_WEIGHT : 4;
 }
 
-/** Writes an insert and a copy. `copyLength` 0 writes no copy, because a decoder that has all bytes expects none. */
+/** Writes the lengths of an insert and a copy. `copyLength` 0 writes no copy, because a decoder that has all bytes expects none. */
 export function writeLengths(
   writer: BitWriter,
   codes: Codes,
