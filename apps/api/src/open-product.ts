@@ -54,7 +54,7 @@ import type { Config } from './settings/config.ts';
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** After this idle time, a connection is unlikely to receive a request at the moment in which it closes. */
 const RETIRED_IDLE_MS = 5000;
-/** After a second, a job moves to the slow lane: it only waits for another server and needs nothing but its socket. */
+/** After a second, a job moves to the slow lane, because it only waits for another server and needs only its socket. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },
@@ -141,7 +141,7 @@ export async function openProduct({
     },
   });
   const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
-  // Mails have a separate worker, because a mail server that hangs must not delay the erasure.
+  // Mails have a separate worker, because a mail server that hangs must not delay the erasure of rows.
   const mails = createJobWorker({
     db,
     clock,
@@ -170,7 +170,7 @@ export async function openProduct({
       [DECOY_MAIL_JOB]: async () => undefined,
     },
   });
-  // Notifications have a separate worker, because a receiver that hangs must not delay mails and the erasure.
+  // Notifications have a separate worker, because a receiver that hangs must not delay mails and the erasure of rows.
   const notifications = createJobWorker({
     db,
     clock,

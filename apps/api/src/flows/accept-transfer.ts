@@ -30,7 +30,7 @@ import { moveHistorySlice } from './move-history.ts';
 
 const MESSAGE = message('answers.transfers.taken');
 
-/** Gives an offered item to the caller. Of several concurrent callers one succeeds, and its repeated calls succeed, too. */
+/** Gives an offered item to the caller. Of several concurrent callers one succeeds; that caller's repeated calls succeed, too. */
 export async function acceptTransfer(
   context: Context,
   user: SignedIn,

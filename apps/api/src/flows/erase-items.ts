@@ -20,7 +20,7 @@ const SLICE_NOTES = 200;
 
 const payloadSchema = z.object({ accountId: z.string() });
 
-/** Erases a deleted account's items, or a transferred item's old row, in slices. A stopped job enqueues another one. Jobs may overlap. */
+/** Erases a deleted account's items, or a transferred item's old row, in slices. A stopped job enqueues another job. Jobs may overlap. */
 export async function eraseItems(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   payload: unknown,

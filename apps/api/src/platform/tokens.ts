@@ -20,7 +20,7 @@ export function newLinkToken(): string {
   return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
 }
 
-/** Derives a link's token; a repeated request gets the same token. It needs both the finder page's key and the stored salt. */
+/** Derives a link's token; a repeated request gets the same token. The derivation needs the finder page's key and the stored salt. */
 export function linkTokenOf(key: string, salt: Buffer): string {
   const digest = createHmac('sha256', key).update('link').update(salt).digest();
   return digest.subarray(0, LINK_TOKEN_BYTES).toString('base64url');

@@ -41,7 +41,7 @@ const FIND_CODES = `
   left join trips trip on trip.account_id = i.account_id and trip.starts_at <= $2 and trip.ends_at > $2
   where t.id = any($1) and (t.retired_at is null or i.id is not null)`;
 
-/** Reads tags with owners; the contact of a running trip replaces the item's. The SQL is raw, because every scan runs it. */
+/** Reads tags with owners; a running trip's contact replaces the item's contact. The SQL is raw, because every scan runs it. */
 export async function findFoundTags(
   pool: pg.Pool,
   codeIds: readonly TagId[],

@@ -19,7 +19,7 @@ export async function recordScan(
   // A crawler that runs scripts also sends this request, but is not a finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
     return { resultMessage: message('answers.scanRecorded') };
-  // The time is the server's, because the clock of a finder's device may be wrong by years.
+  // The scan gets the server's time, because the clock of a finder's device may be wrong by years.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
   const position =

@@ -91,7 +91,7 @@ interface NewReads extends ReadItem {
   readonly now: Date;
 }
 
-/** Advances `read_until` to the oldest unread entry, but not beyond COMMIT_LAG_MS ago. This bounds the rows of `read_entries`. */
+/** Advances `read_until` to the oldest unread entry, but not beyond COMMIT_LAG_MS ago. The advance bounds the rows of `read_entries`. */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;

@@ -38,7 +38,7 @@ export function openFolderPlace(folder: string): BackupPlace {
     write: (name, write) =>
       clear(async () => {
         await createFolder(folder);
-        // A killed process may have left files; no other process writes backups. They are removed before the check of room.
+        // Removes files of a killed process; no other process writes backups. This comes before the check of room, because it frees room.
         for (const file of await readdir(folder)) if (PART.test(file)) await rm(path.join(folder, file));
         const largest = Math.max(0, ...(await list()).map(({ bytes }) => bytes));
         await assertRoom(folder, largest);

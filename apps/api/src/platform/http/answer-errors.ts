@@ -124,7 +124,7 @@ function withUploadsWords(
   return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 
-/** Returns the `WWW-Authenticate` challenge. It names an error only if a bearer token was rejected (RFC 6750, 3). */
+/** Returns the `WWW-Authenticate` challenge. The challenge names an error only if a bearer token was rejected (RFC 6750, 3). */
 function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   const auth = routeOptions.config?.endpoint?.auth;
   const isBearerRefused = auth !== 'none' && auth !== 'refresh';

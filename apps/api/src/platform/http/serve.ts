@@ -81,7 +81,7 @@ export interface ServeOptions<E extends Endpoint> {
   readonly remembersDevice?: true;
   /** `lookup` limits reads and unknown ids per address. `guess` limits only unknown ids, for responses that reveal a tag's existence. */
   readonly rateLimit?: 'lookup' | 'guess';
-  /** Returns true for idempotent requests. They are retried once if the database connection was lost. */
+  /** Returns true for idempotent requests. Such a request is retried once if the database connection was lost. */
   readonly repeats?: (input: InputOf<E>) => boolean;
   /** Allows a minute for the database, because the call reads or writes everything that an account has. */
   readonly takesLong?: true;

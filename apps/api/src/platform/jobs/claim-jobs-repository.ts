@@ -45,7 +45,7 @@ export async function claimJobs(db: Db, { shares, ...claim }: Claim): Promise<Cl
   return rows;
 }
 
-/** Selects due jobs, for a common table expression: it runs once, while a repeated subquery would lock too many rows. */
+/** Selects due jobs. Callers use the query as a common table expression, because a subquery could run twice and lock too many rows. */
 function selectDue({ kinds, now, limit }: Omit<Claim, 'shares'>, shares?: JobShares) {
   const isWithinShares = shares
     ? sql`

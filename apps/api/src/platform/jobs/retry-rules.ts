@@ -31,7 +31,7 @@ export class FewTriesError extends Error {
   override readonly name = 'FewTriesError';
 }
 
-/** This wait is longer than all others, because a duplicate delivery is worse than a late one. */
+/** This wait is longer than all others, because a duplicate delivery is worse than a late delivery. */
 export const UNCERTAIN_WAIT_MS = 6 * 60 * MINUTE_MS;
 
 /** Thrown if the job may have been done: the other side received everything but did not respond. */

@@ -14,7 +14,7 @@ export interface OutgoingMail extends RenderedEmail {
   id: string;
   to: string;
   replyTo?: string;
-  /** UUID that all mails of a conversation share; mails about scans and places share the item's. */
+  /** UUID that is the same for all mails of a conversation, and for all mails about an item's scans and places. */
   thread?: string;
   /** Link that mutes such mails. A POST to it unsubscribes at once (RFC 8058). */
   muteUrl?: string;

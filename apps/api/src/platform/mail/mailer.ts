@@ -52,7 +52,7 @@ export interface MailerDependencies {
 }
 
 export interface Mailer {
-  /** Sends a mail after the commit of `db`. Callers name only the template's type, `send<typeof verifyEmail>(…)`, and load no template. */
+  /** Sends a mail after the commit of `db`. Callers import only the template's type, `send<typeof verifyEmail>(…)`, not the template. */
   send<Template extends EmailTemplate = never, Props = SentProps<Template>>(
     db: Db,
     mail: Mail<Template['name'], Props>,

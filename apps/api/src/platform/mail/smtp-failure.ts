@@ -12,7 +12,7 @@ export interface SmtpAttempt {
   readonly isHandedOver?: boolean;
 }
 
-/** Converts an error. The result's class determines the retries; its text contains no address, user or password. */
+/** Converts an error. The class of the result determines the retries; the result's text contains no address, user or password. */
 export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   const { code, originalCode, command, response, responseCode, message, timeoutType } =
     error as NodemailerError;

@@ -18,7 +18,7 @@ import { findOpenEmailChange, putEmailChange, setUpdatesContact } from './email-
 import { EMAIL_CHANGES, maskEmail } from './email-change-rules.ts';
 import { readEmail } from './show-email-change.ts';
 
-/** Mails a link to the new address and a warning to the present one. The response does not reveal whether the new one has an account. */
+/** Mails a link to the new address and a warning to the present address. The response is the same if the new address has an account. */
 export async function requestEmailChange(
   context: Context,
   user: SignedIn,

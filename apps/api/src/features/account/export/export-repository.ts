@@ -180,7 +180,7 @@ const SOURCES = {
   help_requests: sql.table('help_requests'),
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
-/** Reads the items' records, newest first. The returned function gives an item's records: a short list as an array, a long one as pages. */
+/** Reads the items' records, newest first. The returned function gives an item's records: few as an array, many as pages. */
 export async function readItemRecords<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,
@@ -229,7 +229,7 @@ async function readRows<Kind extends keyof ItemRecordsByTable>(
     from ${SOURCES[kind]} as known where activation_id = ${item} ${further}
     order by ${time} desc, id desc limit ${limit}`;
   const [first, second] = itemIds;
-  // Citus rejects a lateral join but accepts the query for a single item.
+  // Citus rejects the lateral join but accepts the query for a single item.
   const found =
     second === undefined
       ? sql`(${rowsOf(sql`${first}::uuid`)})`

@@ -20,7 +20,7 @@ export async function findSecondStep(db: Db, accountId: string) {
   return { turnedOnAt: row.turnedOnAt, codesLeft: Number(row.codesLeft) };
 }
 
-/** Stores an unconfirmed secret in place of an earlier one. Returns false if the second step is on. */
+/** Stores an unconfirmed secret in place of an earlier secret. Returns false if the second step is on. */
 export async function putSecret(
   db: Db,
   { accountId, secret, now }: { readonly accountId: string; readonly secret: string; readonly now: Date },

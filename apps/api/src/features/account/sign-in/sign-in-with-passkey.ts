@@ -8,7 +8,7 @@ import { hasPasskey } from '../passkeys/passkey-repository.ts';
 import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
 
-/** Opens a session for a passkey's signature. It counts as two factors: the device, and the user that the device verified. */
+/** Opens a session for a passkey's signature. The signature counts as two factors: the device, and the user that the device verified. */
 export async function signInWithPasskey(
   context: Context,
   _user: unknown,

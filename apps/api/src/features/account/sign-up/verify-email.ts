@@ -37,7 +37,7 @@ export async function verifyEmail(
   await context.transact(async (tx) => {
     await lockSignUpsOf(tx, signUp.email);
     if (!(await consumeSignUp(tx, signUp, now))) {
-      // If a concurrent request confirmed this sign-up, the row still exists. If it confirmed another one, the row is deleted.
+      // If a concurrent request confirmed this sign-up, the row still exists; if the request confirmed another sign-up, the row is deleted.
       if (await findSignUp(tx, signUp.id)) return;
       throw badInput('answers.account.verificationFailed');
     }

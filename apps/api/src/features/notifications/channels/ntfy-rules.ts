@@ -28,7 +28,7 @@ export interface NtfyMessage {
   readonly click: string;
 }
 
-/** Builds a message without the finder's text or position. It is urgent while the item is lost. */
+/** Builds a message without the finder's text or position. The message is urgent while the item is lost. */
 export function buildNtfyMessage(
   { event, itemName, itemUrl }: ItemNotification,
   { isLost, language }: { readonly isLost: boolean; readonly language: Language },

@@ -37,7 +37,7 @@ const ADOPTED_POLL_MS = 250;
 const IS_LOCKED = /lock file .* already exists|shared memory block .* is still in use/;
 const HAS_NO_SOCKET = /could not (bind|create) Unix|Unix-domain socket/;
 
-/** Stops the server when stdin closes, even if the parent crashed. It tries three times: a starting server has no lock file yet. */
+/** Script that stops the server when stdin closes, even if the parent crashed. It retries: a starting server has no lock file yet. */
 const WATCHER = `trap "" INT TERM HUP
 cat > /dev/null
 for attempt in 1 2 3; do

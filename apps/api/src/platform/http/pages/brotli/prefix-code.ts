@@ -97,7 +97,7 @@ function listLengthSteps(lengths: Uint8Array): { symbol: number; extra: number }
   return steps;
 }
 
-/** Splits a repetition into repeat symbols. In a sequence each symbol carries two bits of the count. */
+/** Returns the symbols that repeat a code length this many times. Each symbol carries two bits of the number (RFC 7932, 3.5). */
 function listRepeats(repetitions: number): { symbol: number; extra: number }[] {
   const repeats: { symbol: number; extra: number }[] = [];
   for (let left = repetitions - 3; ; left = (left >> 2) - 1) {
