@@ -92,7 +92,7 @@ function keyOfStatus(status: number) {
   return status >= 500 ? 'answers.channels.ownProblem' : 'answers.channels.notTaken';
 }
 
-/** Returns the rest of a failing receiver's pause for all jobs: the failure's duration (30 s to 30 min), or Retry-After if longer. */
+/** Returns the wait before a failing receiver may get a request: the failure's duration (30 s to 30 min), or a longer Retry-After. */
 export function pauseLeftMs(
   { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,
   now: Date,
