@@ -75,7 +75,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
   acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
-  // No HSTS for a LAN address: DHCP may give it to another machine, and with HSTS a browser cannot skip a certificate warning.
+  // A LAN address gets no HSTS: DHCP may reassign the address, and HSTS stops visitors from skipping a certificate warning.
   const securityHeaders = makeSecurityHeaders({
     staysHttps: config.isHttps && !config.lan,
     indexScriptHashes: web.indexScriptHashes,
@@ -96,7 +96,7 @@ export async function buildApp(
     findFailurePage,
   });
   if (!config.isHttps && config.trustedProxies.length > 0) warnOfHttps(app);
-  // Registered before the security headers, so that the answers to a flood stay small.
+  // This hook precedes the hook that adds security headers, so the error responses to a flood stay small.
   limitEverything(app, context, findFailurePage);
   allowOrigins(app, config.corsOrigins);
   warnOfUntrustedProxies(app, context.clock);
@@ -104,7 +104,7 @@ export async function buildApp(
   answerOtherMethods(app, findFailurePage);
   registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
-  // Behind a proxy without headers every client looks local, so a public service always requires the token.
+  // If a proxy sends no forwarded headers, every client looks local; a public service therefore requires the token.
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
   registerMetricsRoute(app, {
     db,
@@ -179,7 +179,7 @@ function limitEverything(
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
-  // A wrong token for /metrics costs a query, so the rate limit counts it.
+  // The server checks a wrong token for /metrics in the database, so the rate limit counts the request.
   const isFree = (request: FastifyRequest) => {
     if (!isProbe(request)) return false;
     const token = bearerOf(request);
@@ -215,7 +215,7 @@ function answerUnknownAddresses(app: FastifyInstance, { web }: Context): void {
 function warnOfUntrustedProxies(app: FastifyInstance, clock: Clock): void {
   let nextWarningAtMs = 0;
   app.addHook('onRequest', (request, _reply, done) => {
-    // Fastify lists forwarded addresses only if the peer is a trusted proxy.
+    // `request.ips` contains forwarded addresses only if the peer is a trusted proxy.
     const isIgnored = request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 0) < 2;
     const nowMs = clock.now().getTime();
     if (isIgnored && nowMs >= nextWarningAtMs) {

@@ -1,5 +1,5 @@
 import { setSourceMapsSupport } from 'node:module';
 
-// Loads only this bundle's source map; --enable-source-maps would load those of all packages (9 MB).
+// This call loads only the bundle's source map; --enable-source-maps would load the maps of all packages (9 MB).
 setSourceMapsSupport(true);
 await import('./main.ts');

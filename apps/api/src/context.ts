@@ -22,7 +22,7 @@ import type { Config } from './settings/config.ts';
 
 const TIMER_SLACK_MS = 10;
 
-/** Dependencies of a use case. A feature's object is here only if the process has exactly one instance. */
+/** Dependencies of a use case. A feature's object belongs here only if the process has exactly one instance of the object. */
 export interface Context {
   readonly config: Config;
   readonly clock: ServiceClock;
@@ -65,7 +65,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
   const mailer = createMailer({
     clock: parts.clock,
     nextDelayMs: nextMailDelayMs,
-    // A timer may fire early and would then find no due job.
+    // A timer may fire a little early; without the slack no job would be due yet.
     wakeIn: (ms) => void setTimeout(wakeJobs, ms + TIMER_SLACK_MS).unref(),
   });
   const transact = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {

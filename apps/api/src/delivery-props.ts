@@ -14,13 +14,13 @@ import { RETRY_FOR_MS } from './platform/jobs/retry-rules.ts';
 import type { BuildDeliveryProps } from './platform/mail/mail-delivery.ts';
 import { hashToken } from './platform/tokens.ts';
 
-/** Mails about older events are dropped unsent; the app shows the events. */
+/** Mails about older events are not sent; the app still shows the events. */
 const NEWS_LIFE_MS = 2 * DAY_MS;
 
 type WaitingMail = Parameters<BuildDeliveryProps>[0];
 type DeliveryProps = (context: Context, mail: WaitingMail) => Promise<object | undefined>;
 
-/** Computes a template's props on delivery, perhaps days after the cause; undefined drops the mail. */
+/** Computes a template's props at delivery, perhaps days after the event. If the result is undefined, the mail is not sent. */
 const DELIVERY_PROPS: Readonly<Record<string, DeliveryProps>> = {
   itemDigest: writeDigest,
   finderLink: buildFinderMailProps,
@@ -47,7 +47,7 @@ function onlyIf(isCurrent: (context: Context, mail: WaitingMail) => Promise<bool
   return async (context, mail) => ((await isCurrent(context, mail)) ? (mail.props as object) : undefined);
 }
 
-/** Restarts the link's lifetime on delivery; false if it was used, replaced, requested too long ago, or for a former address. */
+/** Restarts a link's lifetime at delivery. Returns false if the link is used, replaced, too old, or was sent to a former address. */
 async function renewResetLink({ db, clock }: Context, { to: email, props }: WaitingMail): Promise<boolean> {
   const now = clock.now().getTime();
   return renewPasswordReset(db, {

@@ -79,7 +79,7 @@ const templates = [
   backupProblemEmail,
 ];
 
-/** Props by template name; links are absolute, times ISO 8601. */
+/** Maps each template's name to its props. Links are absolute, times are in ISO 8601. */
 export type EmailProps = { [Template in (typeof templates)[number] as Template['name']]: PropsOf<Template> };
 
 export async function renderEmail<Name extends keyof EmailProps>(

@@ -9,14 +9,14 @@ import {
 } from './features/batches/labels/draw-label-file.ts';
 import { createJobWorker, type JobWorker, type JobWorkerOptions } from './platform/jobs/job-worker.ts';
 
-/** One file at a time. The lease is short, so that another process soon continues after a crash. */
+/** Draws one file at a time. The lease is short, so that after a crash another process soon continues. */
 const LABEL_LANES = { concurrency: 1, leaseMs: 30_000, deadlineMs: 30 * 60_000 };
-/** Time for a large backup; its lease is renewed meanwhile. */
+/** Time limit of a large backup. The lease is renewed while the backup runs. */
 const BACKUP_DEADLINE_MS = 12 * HOUR_MS;
 
 type WorkerParts = Pick<JobWorkerOptions, 'db' | 'clock' | 'logger'>;
 
-/** Workers of their own: 100,000 labels take minutes, and a backup may run for hours. */
+/** Creates separate workers for long jobs: 100,000 labels take minutes, and a backup may run for hours. */
 export function createLongJobWorkers(parts: WorkerParts, getContext: () => Context): JobWorker[] {
   const labels = createJobWorker({
     ...parts,

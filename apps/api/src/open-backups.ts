@@ -13,7 +13,7 @@ import { ensureRepeating } from './platform/jobs/jobs-repository.ts';
 import { createLogger } from './platform/logger.ts';
 import { ERASURE_JOB } from './platform/service-clock/service-clock-rules.ts';
 
-/** Adds what a running service needs; at the start, and after a restore. */
+/** Adds the partitions and repeating jobs that a running service needs. Called at the start and after a restore. */
 export async function prepareDatabase(context: Context): Promise<void> {
   const { db, clock } = context;
   await addComingMonths(context, clock.now());
@@ -31,7 +31,7 @@ export function openBackups(config: Context['config'], getContext: () => Context
       const { db, clock, pushKeys } = context;
       await clock.observe();
       await repairPhotoIds(db);
-      // Creates a partition for every month in the archive; the daily job erases rows that are too old.
+      // Every month in the archive gets a partition; the daily job later erases rows that are too old.
       await arrangeScanMonths(context, new Date(0));
       await prepareDatabase(context);
       Object.assign(pushKeys, await storePushKeys(db, pushKeys, clock.now()));
@@ -39,7 +39,7 @@ export function openBackups(config: Context['config'], getContext: () => Context
   });
 }
 
-/** Renders finders' pages from a scratch database by a second app, so that the rehearsal covers all that a finder needs. */
+/** Renders finders' pages from a scratch database with a second app, so that the rehearsal covers all code of these pages. */
 async function renderPages(context: Context, scratch: OpenDatabase, tags: readonly string[]): Promise<void> {
   const scratchContext = createContext({
     ...context,

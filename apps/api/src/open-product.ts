@@ -52,17 +52,17 @@ import { openMailboxWorker } from './read-mailbox.ts';
 import type { Config } from './settings/config.ts';
 
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
-/** A connection idle for this long is unlikely to receive a request as it closes. */
+/** After this idle time, a connection is unlikely to receive a request at the moment in which it closes. */
 const RETIRED_IDLE_MS = 5000;
-/** A job that has waited a second for another server costs only its socket, so it moves to the slow lane. */
+/** After a second, a job moves to the slow lane, because it only waits for another server and needs only its socket. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },
-  // A push service is one host for all users of a browser. With 100 ms per answer, 32 places send 320 messages a second.
+  // All users of a browser share the host of a push service. At 100 ms per response, 32 places send 320 messages a second.
   shares: { perAccount: 4, perHost: 32 },
 };
 
-/** A slow mail server must not delay others. Few servers accept more connections. */
+/** Lanes for mails, so that a slow mail server does not delay other jobs. Few mail servers accept more connections than 16. */
 const MAIL_LANES = { deadlineMs: DELIVERY_MS, slowLane: { afterMs: 1000, places: 16 } };
 
 export interface Product {
@@ -70,11 +70,11 @@ export interface Product {
   readonly context: Context;
   readonly jobs: JobWorker;
   tryMailServer(): Promise<void>;
-  /** Continues to serve, but fails /readyz and closes each connection after its answer. */
+  /** Continues to serve, but /readyz fails and each connection closes after its response. */
   leave(): void;
-  /** Moves connections to another process at the same port; idle ones after some seconds. */
+  /** Moves connections to another process on the same port; idle connections move after some seconds. */
   retire(): void;
-  /** Finishes requests and jobs, then drains the scans; the database stays open. */
+  /** Finishes requests and jobs, then writes the waiting scans. The database stays open. */
   stop(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export interface ProductParts {
   readonly logger: Logger;
   readonly database: OpenDatabase;
   readonly print: (line: string) => void;
-  /** False if `print` writes to a journal, which must not contain links of mails. */
+  /** False if `print` writes to a journal, because a journal must not contain links of mails. */
   readonly printsLinks: boolean;
   readonly siblings?: Siblings | undefined;
   readonly tls?: TlsKeys;
@@ -120,7 +120,7 @@ export async function openProduct({
   const { brandName, supportEmail } = config;
   const mailServer = openMailServer({ config, db, clock, logger, print, printsLinks });
   const findThreeWords = config.threeWords && createThreeWords(config.threeWords, logger);
-  // Checks again, because an account may lose access while its job waits.
+  // The recipient's access is checked again at delivery, because an account may lose access while its job waits.
   const forRecipient =
     (handler: JobHandler): JobHandler =>
     async (payload, job) => {
@@ -141,7 +141,7 @@ export async function openProduct({
     },
   });
   const deliver = forRecipient((payload, job) => deliverToChannel(context, payload as NotificationJob, job));
-  // A separate worker: a mail server that hangs must not delay the erasure.
+  // Mails have a separate worker, because a mail server that hangs must not delay the erasure of rows.
   const mails = createJobWorker({
     db,
     clock,
@@ -170,7 +170,7 @@ export async function openProduct({
       [DECOY_MAIL_JOB]: async () => undefined,
     },
   });
-  // A separate worker: a receiver that hangs must not delay mails and the erasure.
+  // Notifications have a separate worker, because a receiver that hangs must not delay mails and the erasure of rows.
   const notifications = createJobWorker({
     db,
     clock,
@@ -223,7 +223,7 @@ export async function openProduct({
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
-      // In parallel: requests may use the whole shutdown time, and jobs must be handed back in the same time.
+      // All three stop in parallel: requests may use the whole shutdown time, in which jobs must be returned to the queue.
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await Promise.all([passwords.stop(), context.labelThreads.stop()]);

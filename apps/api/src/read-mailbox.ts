@@ -18,13 +18,13 @@ export async function openMailboxWorker(context: Context, logger: Logger): Promi
   if (!config.mailIn) return undefined;
   const now = clock.now();
   await ensureRepeating(db, { kind: READ_MAILBOX_JOB, everyMs: REST_MS, now });
-  // After a failure the job may wait an hour, but the setting may have been corrected before this start.
+  // After a failure the job may wait an hour, but the operator may have corrected the setting before this start.
   await hastenJob(db, REPEATING_KEY_PREFIX + READ_MAILBOX_JOB, now);
   return createJobWorker({
     db,
     clock,
     logger,
-    // No grace period at a stop: a mail whose reading was interrupted is read again.
+    // A stop needs no grace period, because an interrupted mail is read again.
     graceMs: 0,
     handlers: { [READ_MAILBOX_JOB]: (_payload, job) => readMailIn(context, job) },
   });

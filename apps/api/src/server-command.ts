@@ -1,5 +1,5 @@
 export const SERVER_COMMAND = [
-  // The default takes 20 MB more when idle; 4 MB would take a tenth more processor time under full load.
+  // The default takes 20 MB more when idle. With 4 MB, full load would take a tenth more processor time.
   '--max-semi-space-size=8',
   'apps/api/dist/server/server.js',
 ] as const;

@@ -11,7 +11,7 @@ export interface StartResult {
   readonly port: number;
   readonly hasFirstTags: boolean;
   readonly printsLinks: boolean;
-  /** Makes an account the first operator. */
+  /** Link that makes an account the first operator. */
   readonly operatorLink?: string | undefined;
 }
 

@@ -46,7 +46,7 @@ const FINDER: Client = {
 
 type At = (daysAgo: number, hour?: number) => Context;
 
-/** Fills an empty database with a household and its last weeks, through the use cases at the times of the events. */
+/** Fills an empty database with a demo household. Use cases create its events of the last weeks, each at the event's time. */
 export async function seedDemo(context: Context): Promise<void> {
   const { items, losses, notes } = household;
   const start = context.clock.now().getTime();
@@ -98,7 +98,7 @@ export async function seedDemo(context: Context): Promise<void> {
       undefined,
       inputOf(finder.sendMessage.body.parse({ code: tagOf(item), ...note })),
     );
-  // Everything older than three days has been read.
+  // The owners have read all entries that are older than three days.
   const until = at(3).clock.now().toISOString();
   for (const { key } of items.filter(({ owner }) => owner === 'nora')) {
     const id = tagOf(key);
@@ -109,7 +109,7 @@ export async function seedDemo(context: Context): Promise<void> {
   }
   await converse(at, tagOf('suitcase'), nora);
   await travel(at, nora);
-  // These mails and reminders would all be sent now.
+  // Without this deletion, the mails and reminders of the past weeks would all be sent now.
   await deleteJobs(context.db, [MAIL_JOB, SCAN_MAIL_JOB, REMIND_JOB]);
 }
 
@@ -129,7 +129,7 @@ async function addPeople(context: Context): Promise<Record<string, string>> {
   return ids;
 }
 
-/** A note with answers; the last one is unread. */
+/** Creates a conversation: a finder's note, the owner's answer, and the finder's reply, which the owner has not read. */
 async function converse(at: At, code: string, owner: Caller): Promise<void> {
   const { note, place, answer, reply } = household.conversation;
   await shareLocation(at(place.daysAgo), undefined, inputOf({ code, ...place.position }));

@@ -30,11 +30,11 @@ interface FinderPageParts {
 
 export interface FinderPageScope {
   readonly send: SendFinderDocument;
-  /** Returns the status of a failure, and sets `Retry-After`. */
+  /** Returns the HTTP status for an error, and sets `Retry-After` on the reply. */
   describe(error: unknown, request: FastifyRequest, reply: FastifyReply): number;
 }
 
-/** Prepares a scope for finders' pages, which work without JavaScript: it parses forms, limits reads and shows failures as pages. */
+/** Prepares a Fastify scope for finders' pages without JavaScript: it parses forms, limits reads and renders errors as pages. */
 export async function prepareFinderPages(
   app: FastifyInstance,
   { config: { brandName, supportEmail }, web, readGuard }: FinderPageParts,
@@ -57,7 +57,7 @@ export async function prepareFinderPages(
       readonly token?: string;
     };
     const state = stateAfter(error, status);
-    // Unknown and ended links get the same page, without their token.
+    // Unknown and ended links get the same page, which omits the link's token.
     const shownToken = state === 'ended' ? undefined : token;
     const frame = presentFrame(
       brandName,
@@ -99,7 +99,7 @@ export function presentFrame(
   return { brand, code, ...(token === undefined ? {} : { token }), ...page, messages };
 }
 
-/** Presents a page without an owner, with the operator's address if there is one. */
+/** Presents a page that shows no owner; it shows the operator's support address if one is set. */
 export function presentNotice(
   frame: FinderPageFrame,
   state: FinderMessagePage['state'],

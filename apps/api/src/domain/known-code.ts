@@ -2,7 +2,7 @@ import { parseTagId, type TagId } from '@homeward/contract/tag-id';
 import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../platform/errors.ts';
 
-/** Thrown for ids never minted and for malformed ones, so that both get the same answer. */
+/** Thrown for malformed tag ids and for ids that were never minted; both get the same response. */
 export class TagNotFoundError extends NotFoundError {
   constructor() {
     super(message('notices.unknown.title'));
@@ -15,7 +15,7 @@ export class TagNotRegisteredError extends NotFoundError {
   }
 }
 
-/** Thrown for links never issued and for ended ones, so that both get the same answer. */
+/** Thrown for ended links and for links that were never issued; both get the same response. */
 export class LinkNotFoundError extends NotFoundError {
   constructor() {
     super(message('notices.ended.title'));

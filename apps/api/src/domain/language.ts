@@ -3,9 +3,9 @@ import { isLanguage, LANGUAGE_TAGS, type Language } from '@homeward/messages/lan
 import type { FastifyRequest } from 'fastify';
 
 const FALLBACK: Language = 'en';
-/** Bounds the work for a header with thousands of ranges. */
+/** Limits the work for a header that lists thousands of language ranges. */
 const RANGES_MAX = 40;
-/** Language range with weight, RFC 9110 sections 12.4.2 and 12.5.4. */
+/** Matches a language range with its weight (RFC 9110, sections 12.4.2 and 12.5.4). */
 const WEIGHTED_RANGE =
   /^(?<range>\*|[a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:[ \t]*;[ \t]*q=(?<weight>0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
@@ -18,7 +18,7 @@ export function languageOf(request: Pick<FastifyRequest, 'query' | 'headers'>): 
   return chosenLanguage(request) ?? negotiateLanguage(request.headers['accept-language']);
 }
 
-/** Only the primary subtag counts (`pt-BR` is read as `pt`, `zh-TW` as `zh`): a related language is better than a foreign one. */
+/** Compares only primary subtags (`pt-BR` counts as `pt`, `zh-TW` as `zh`), because a related language is better than a foreign one. */
 export function negotiateLanguage(header = ''): Language {
   const ranges = header
     .split(',', RANGES_MAX)

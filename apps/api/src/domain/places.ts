@@ -13,7 +13,7 @@ interface KnownPosition extends Position {
 }
 
 export interface PlaceWords {
-  /** Open Location Code, computed offline; the accuracy limits its digits. */
+  /** Open Location Code, computed offline; a less accurate position gets fewer digits. */
   readonly plusCode: string;
   readonly mapUrl: string;
 }
@@ -27,7 +27,7 @@ const CELLS = [
   { digits: 4, meters: 111_320 },
 ];
 const DIGITS_MIN = 2;
-/** Coarser places get no what3words address, which names a square of 3 metres. */
+/** A what3words address names a square of 3 metres, so a position with fewer digits gets no such address. */
 const NAMED_DIGITS_MIN = 8;
 
 export function describePlace(position: KnownPosition): PlaceWords {
@@ -45,7 +45,7 @@ export function describeSharedPlace(place: KnownPosition): PlaceWords & { readon
   return { ...describePlace(place), ...(isNamed && { position: { lat, lng } }) };
 }
 
-/** Rounds up to whole metres: no place may look more exact than the device's estimate. */
+/** Rounds up to whole metres: a stored place must not look more exact than the device's estimate. */
 export function storedAccuracy(accuracyMeters: number | undefined): number | null {
   return accuracyMeters === undefined ? null : Math.ceil(accuracyMeters);
 }

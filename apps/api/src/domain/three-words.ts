@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Logger } from '../platform/logger.ts';
 import type { Position } from './places.ts';
 
-/** Urgent mails wait for this answer. */
+/** Timeout of the request; urgent mails wait for the response. */
 const PATIENCE_MS = 3000;
 
-/** Exactly three words, in any script: they become part of a link. */
+/** Accepts exactly three words, in any script, because the words become part of a link. */
 const answer = z.object({
   words: z
     .string()

@@ -30,7 +30,7 @@ import { moveHistorySlice } from './move-history.ts';
 
 const MESSAGE = message('answers.transfers.taken');
 
-/** Gives an offered item to the caller. One of several concurrent callers succeeds; its repeated calls succeed, too. */
+/** Gives an offered item to the caller. Of several concurrent callers one succeeds; that caller's repeated calls succeed, too. */
 export async function acceptTransfer(
   context: Context,
   user: SignedIn,
@@ -44,7 +44,7 @@ export async function acceptTransfer(
     const present = await lockAccounts(tx, [newOwner.accountId, offer.accountId]);
     if (!present.has(newOwner.accountId)) throw new UnauthenticatedError();
     const item = await lockItemRow(tx, offer.itemId, { isGiven: true });
-    // Read again under the lock.
+    // The offer is read again under the lock, because it may have changed.
     const transfer = await findTransfer(tx, hashToken(token));
     if (transfer?.acceptedBy === newOwner.accountId) return codeOfAccepted(tx, transfer);
     const open = getOpen(transfer, newOwner.now);
@@ -86,7 +86,7 @@ export async function passOn(
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
 }
 
-/** Deletes help requests. If the item has a new row, a job moves history in slices and erases the old row. */
+/** Deletes help requests. If the item has a new row, a job moves the history in slices and erases the old row. */
 async function passOnHistory(
   tx: Db,
   { item, transfer, to, newOwner }: Accepted & { readonly to: string },
@@ -99,7 +99,7 @@ async function passOnHistory(
   else await leaveBehind(tx, { from, to, transfer, now });
   if (transfer.takesHistory && item.isLost)
     await addItemChange(tx, { itemId: to, accountId, kind: 'found', now });
-  // Earlier events are no news to the new owner and the co-owners.
+  // Events before the transfer are no news to the new owner and the co-owners.
   for (const { id } of await listNotificationRecipients(tx, accountId))
     await markAllKnown(tx, { itemId: to, accountId: id, now });
 }
@@ -114,10 +114,10 @@ interface LeftBehind {
 async function leaveBehind(tx: Db, { from, to, transfer, now }: LeftBehind): Promise<void> {
   if (transfer.takesHistory || transfer.takesMessages) {
     await addHistoryMove(tx, { from, to, moved: transfer.takesHistory ? 'history' : 'messages' });
-    // One slice suffices for most histories: they are visible at once.
+    // Most histories fit into this first slice and are visible at once.
     await moveHistorySlice(tx, [from], now);
   }
-  // A row left behind has its own id as account id, which no account has.
+  // The old row has its own id as account id; no account has this id.
   await enqueueErasure(tx, from, now);
 }
 
@@ -158,7 +158,7 @@ async function mailBoth(
       listLink: `${publicUrl}${PATHS.home}`,
     },
     language: mailLanguageOf(former),
-    // Deleting the new owner's account erases this mail, which contains its name.
+    // If the new owner's account is deleted, this mail is erased, because it contains the new owner's name.
     accountId: owner.id,
   });
 }

@@ -7,7 +7,7 @@ import { badField, notFound } from '../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../platform/http/serve.ts';
 import { settleQuestion } from './settle-questions.ts';
 
-/** Answers the open question about an item as its owner; throws NotFoundError if it has ended meanwhile. */
+/** Stores the owner's answer to the open question about an item. Throws NotFoundError if the question has ended. */
 export async function answerQuestion(
   context: Context,
   user: SignedIn,

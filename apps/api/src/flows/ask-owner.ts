@@ -26,7 +26,7 @@ import { badField, conflict } from '../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../platform/http/serve.ts';
 import { mailLanguageOf } from '../platform/mail/mail-messages.ts';
 
-/** Notifies a tag's owner that another person claims it. Neither learns who the other is. */
+/** Notifies a tag's owner that another person claims the tag. Neither person learns the other's identity. */
 export async function disputeTag(
   context: Context,
   operator: OperatorCaller,
@@ -35,7 +35,7 @@ export async function disputeTag(
   return askOwner(context, operator, { codeId: getTagId(params.id), kind: 'claim' });
 }
 
-/** Offers an item to a linked person, unless its owner objects within 30 days. */
+/** Starts a handover to a linked person; it takes place unless the owner objects within 30 days. */
 export async function handOverItem(
   context: Context,
   operator: OperatorCaller,
@@ -110,7 +110,7 @@ async function askOwner(
         link: `${context.config.publicUrl}${PATHS.item(codeId)}`,
       },
       language: mailLanguageOf(owner),
-      // Deleting the co-owner's account erases this mail, which contains the name.
+      // If the co-owner's account is deleted, this mail is erased, because it contains the co-owner's name.
       accountId: heir?.id ?? owner.id,
     });
     const act = kind === 'claim' ? 'tag.disputed' : 'item.handover-started';
@@ -127,7 +127,7 @@ async function getHeir(tx: Db, { accountId }: Item, email: string) {
   return heir;
 }
 
-/** Locks the item on a tag in use for the operator, in the lock order of open-item.ts. */
+/** Locks the item of a tag in the lock order of open-item.ts. Throws if the tag is unknown, retired or without an item. */
 async function lockItemOnTag(tx: Db, codeId: TagId): Promise<Item> {
   const found = await findItemOn(tx, codeId);
   const tag = await findTag(tx, codeId);

@@ -29,7 +29,7 @@ import { mailLanguageOf } from '../platform/mail/mail-messages.ts';
 
 const MESSAGE = message('answers.account.passwordChanged');
 
-/** Changes the password and ends all sessions. Returns the channels that stay and the devices whose push ends. */
+/** Changes the password and ends all sessions. Returns the remaining channels, and the devices that no longer receive push messages. */
 export async function changePassword(
   context: Context,
   user: SignedIn,
@@ -41,12 +41,12 @@ export async function changePassword(
   await assertUncommonPassword(body.newPassword, 'newPassword');
   const passwordHash = await context.passwords.hash(body.newPassword);
   const rest = await context.transact(async (tx) => {
-    // Locks first: a concurrent request must not turn on the second step.
+    // The lock comes first, so that no concurrent request turns on the second step.
     await lockAccount(tx, person.id);
     if (await findSecondStep(tx, person.id))
       await assertStepUp(context, tx, { user, headers }, TO_CHANGE_PASSWORD);
     const push = await listPushDevices(tx, person.id);
-    // A concurrent request changed the password: `oldPassword` is outdated.
+    // If a concurrent request has changed the password, `oldPassword` is outdated.
     if (!(await replacePassword(tx, person.id, { passwordHash, was: person.passwordHash }))) throw wrong;
     await revokeSessions(context, tx, person);
     for (const channel of body.ends_channels ?? []) await deleteChannel(tx, person.id, channel);
@@ -71,7 +71,7 @@ function presentRest({ channels, push }: Rest, language: Language) {
   };
 }
 
-/** Ends sessions, known devices and pending links, not passkeys and tokens for scripts. */
+/** Ends sessions, known devices and pending links, but not passkeys and script tokens. */
 export async function revokeSessions(
   context: Context,
   tx: Db,

@@ -24,7 +24,7 @@ export async function changeStatus(
     if (isLost !== item.isLost) {
       await setLost(tx, item.id, isLost, now);
       await addItemChange(tx, { ...change, kind: isLost ? 'lost' : 'found', now });
-      // A loss report ends the mute of the caller.
+      // If the caller reports a loss, the caller's mute of the item ends.
       if (isLost) await deleteMute(tx, change);
     }
     if (body.is_recovered)
@@ -37,7 +37,7 @@ export async function changeStatus(
   };
 }
 
-/** Records the recovery and thanks the finders, once for each loss. */
+/** Records the recovery and thanks the finders, but only once for each loss. */
 async function recover(
   context: Context,
   tx: Db,

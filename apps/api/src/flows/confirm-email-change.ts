@@ -24,8 +24,8 @@ import { hashToken } from '../platform/tokens.ts';
 const MESSAGE = message('answers.account.emailChanged');
 
 /**
- * Sets the account's new address; repeatable. The click alone is not enough, because a stranger may have requested a change to the reader's
- * address. Sessions stay open, so that the owner can undo an attacker's change.
+ * Sets the account's new address; repeatable. A click alone is not enough: a stranger may have requested a change to the reader's address.
+ * Sessions stay open, so that the owner can undo an attacker's change.
  */
 export async function confirmEmailChange(
   context: Context,
@@ -48,17 +48,17 @@ export async function confirmEmailChange(
     await assertUnlocked(context, tx, found.accountId);
     if (session && (await hasEnded(tx, session.sessionId)))
       throw badField('password', 'fields.passwordRequired');
-    // A password change deletes the email change, so an old link confirms nothing.
+    // A password change deletes the email change, so an older link confirms nothing.
     const change = await consumeEmailChange(tx, tokenHash, now);
     if (!person || !change) {
       if ((await findEmailChangeOf(tx, tokenHash, now))?.usedAt) return;
       throw badInput('answers.account.resetLinkGone');
     }
     const { email: to, updatesContact } = change;
-    // Precedes the update of the account, as in the confirmation of a sign-up and in a finder's note; else they could deadlock.
+    // This deletion precedes the account's update, as in a sign-up's confirmation and in a finder's note; another order could deadlock.
     await deleteSignUpsOf(tx, to);
     const move = { accountId: person.id, from: person.email, to };
-    // Warnings to the former mailbox are not redirected.
+    // Only mails about items are redirected; warnings still go to the former mailbox.
     await redirectItemMails(tx, { ...move, now });
     if (updatesContact) {
       await replaceItemContact(tx, move);

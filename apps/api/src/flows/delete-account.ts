@@ -41,19 +41,19 @@ export async function deleteAccount(
   return { resultMessage: MESSAGE };
 }
 
-/** Erases an account and its data. A large account's items lose their owner, and a job erases them. */
+/** Erases an account and its data. If the account is large, a job erases its items, which have no owner until then. */
 export async function eraseAccount(
   { clock }: Pick<Context, 'clock'>,
   tx: Db,
   accountId: string,
 ): Promise<void> {
-  // Locks the account first: no concurrent transaction may rely on it or its links.
+  // The account is locked first, so that no concurrent transaction relies on the account or its links.
   await removeAccess(tx, accountId);
-  // Read under the lock: an email change may have been confirmed meanwhile.
+  // The address is read under the lock, because an email change may have been confirmed in the meantime.
   const { email } = await getAccount(tx, accountId);
   const isLarge = await isLargeAccount(tx, accountId);
   if (isLarge) await enqueueErasure(tx, accountId, clock.now());
-  // Items are erased before the account's row, because a finder's note locks them in this order.
+  // Items are erased before the account's row, because a finder's note locks item and account in this order.
   else while (await eraseSomeItems(tx, accountId, clock.now()));
   await deleteAccountRow(tx, accountId);
   await deleteSignUpsOf(tx, email);

@@ -48,7 +48,7 @@ const RULES: readonly RetentionRule[] = [
   refusalLinkRetention,
   muteLinkRetention,
   tripRetention,
-  // Subscriptions come before sessions, because an expired session stays while it has a subscription.
+  // Subscriptions come before sessions, because an expired session is not erased while it has a subscription.
   pushSubscriptionRetention,
   sessionRetention,
   scriptTokenRetention,
@@ -68,7 +68,7 @@ const RULES: readonly RetentionRule[] = [
   auditRetention,
   questionRetention,
   exportLinkRetention,
-  // A digest may be written while its item is deleted.
+  // A digest may be written at the moment in which its item is deleted.
   { erase: eraseBrokenDigests },
   deadAddressRetention,
   finishedJobRetention,
@@ -77,7 +77,7 @@ const RULES: readonly RetentionRule[] = [
   limitCounterRetention,
 ];
 
-/** Returns the tables that were not erased: they would lose over a fifth, and `isAmountConfirmed` is false. */
+/** Erases expired rows. Returns the tables that were skipped: each would lose over a fifth, and `isAmountConfirmed` is false. */
 export async function eraseExpiredRows(
   context: Context,
   { now = context.clock.now(), isAmountConfirmed = false } = {},
@@ -88,7 +88,7 @@ export async function eraseExpiredRows(
   return heldTables;
 }
 
-/** Pauses while the clock is in doubt or a table would lose over a fifth, until the operator's consent or three days of running. */
+/** Waits if the clock is in doubt or a table would lose over a fifth. The wait ends when the operator consents or after three days. */
 export async function eraseOnEvidence(context: Context): Promise<void> {
   const { db, clock, logger } = context;
   const state = await clock.observe();

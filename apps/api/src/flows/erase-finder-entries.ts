@@ -17,7 +17,7 @@ import { MAIL_JOB } from '../platform/mail/mailer.ts';
 
 const LINK_TOKEN = /([\w-]{22})\/?(?:[?#].*)?$/;
 
-/** Finds a finder's entries for the operator, without what was written. */
+/** Finds a finder's notes and places for the operator, without their text. */
 export async function findFinderEntries(
   { db }: Context,
   _operator: unknown,

@@ -20,7 +20,7 @@ const SLICE_NOTES = 200;
 
 const payloadSchema = z.object({ accountId: z.string() });
 
-/** Erases a deleted account's items, or a transferred item's old row, in slices; continues in a new job. Safe to run concurrently. */
+/** Erases a deleted account's items, or a transferred item's old row, in slices. A stopped job enqueues another job. Jobs may overlap. */
 export async function eraseItems(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   payload: unknown,
@@ -32,7 +32,7 @@ export async function eraseItems(
   }
 }
 
-/** Enqueues the erasure of deleted accounts' items whose job is missing. */
+/** Enqueues a job for each deleted account that still has items, in case the job is missing. */
 export async function resumeErasures({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   for (const accountId of await listDeletedAccountsWithItems(db))
     await enqueueErasure(db, accountId, clock.now());
@@ -42,7 +42,7 @@ export async function enqueueErasure(db: Db, accountId: string, now: Date): Prom
   await enqueueJob(db, { id: newId(now), kind: ERASE_ITEMS_JOB, payload: { accountId }, runAt: now, now });
 }
 
-/** Erases a slice of a deleted account's items, or of an item left behind by a transfer. Returns false if none is left. */
+/** Erases a slice of a deleted account's items, or of a transferred item's old row. Returns false if nothing is left. */
 export async function eraseSomeItems(tx: Db, accountId: string, now: Date): Promise<boolean> {
   const ids = await lockItemsOf(tx, accountId, SLICE_ITEMS);
   if (ids.length === 0) return false;

@@ -20,7 +20,7 @@ import { badField } from '../platform/errors.ts';
 import { linkTokenIn, prepareLinkPages } from '../platform/http/pages/link-pages.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller, ReadGuard } from '../platform/http/serve.ts';
 
-/** Makes a link to one export of an item or an account, for an order of a court. */
+/** Makes a link to one export of an item or an account, for a court order. */
 export async function exportForOrder(
   context: Context,
   operator: OperatorCaller,
@@ -52,7 +52,7 @@ async function getAccount(db: Db, email: string): Promise<ExportScope> {
   return { accountId: account.id, itemId: null };
 }
 
-/** Sends the export of a link as a file. */
+/** Serves the export of a link as a file. */
 export async function registerExportRoute(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },

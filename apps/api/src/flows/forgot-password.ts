@@ -34,7 +34,7 @@ import { removeAccess } from './delete-account.ts';
 
 const MESSAGE = message('answers.account.passwordSet');
 
-/** Sets a new password by mailed link and confirms the address; ends sessions and script tokens, and pauses channels. */
+/** Sets a new password by mailed link and confirms the address. Ends sessions and script tokens, and pauses channels. */
 export async function forgotPassword(
   context: Context,
   _user: unknown,
@@ -42,7 +42,7 @@ export async function forgotPassword(
 ): Promise<MessageAnswerOf<typeof account.forgotPassword>> {
   const now = context.clock.now();
   const tokenHash = hashToken(client.bearer ?? '');
-  // Checks the link before the costly hash, and consumes it only with the change.
+  // The link is checked before the costly hash and consumed only when the password changes.
   const found = await findPasswordReset(context.db, tokenHash, now);
   if (!found) throw badInput('answers.account.resetLinkGone');
   await assertUncommonPassword(body.password, 'password');
@@ -54,21 +54,21 @@ export async function forgotPassword(
     const person = await getPersonOf(context, tx, subject, { passwordHash, language: client.language, now });
     await replacePassword(tx, person.id, { passwordHash });
     await deleteSignUpsOf(tx, person.email);
-    // An attacker with access to the account may have set up the channels and tokens.
+    // Channels and tokens end, because an attacker with access to the account may have set them up.
     const pausesChannels = (await listChannels(tx, person.id)).length > 0;
     await pauseChannels(tx, person.id, now);
     await deleteIdentityOf(tx, person.id);
     const endsScripts = (await deleteScriptTokens(tx, { accountId: person.id })) > 0;
     await revokeSessions(context, tx, person, { pausesChannels, endsScripts });
     if (body.removesPeople) await removeAccess(tx, person.id);
-    // The link has proved the owner's identity, so earlier failures must not delay the log-in.
+    // The link has proved the owner's identity, so earlier failures must not delay the next log-in.
     await resetLimit(tx, { limit: LOGIN_FAILURES, of: [person.email, client.address] });
     await addKnownDevice(tx, { accountId: person.id, deviceHash: hashToken(client.device), now });
   });
   return { resultMessage: MESSAGE };
 }
 
-/** Returns the link's account; an unconfirmed sign-up becomes one. */
+/** Returns the account of a link. If the link belongs to an unconfirmed sign-up, creates the account. */
 async function getPersonOf(
   context: Context,
   tx: Db,
@@ -83,7 +83,7 @@ async function getPersonOf(
   const existing = await findAccountByEmail(tx, email);
   if (existing) return existing;
   await admitSignUp(context, tx, signUp);
-  // A concurrent confirmation may have created the account.
+  // This call adds nothing if a concurrent confirmation has already created the account.
   await addAccount(tx, { id: newId(now), email, name, passwordHash, language: ofAccount, now });
   const person = await findAccountByEmail(tx, email);
   if (!person) throw badInput('answers.account.resetLinkGone');

@@ -7,7 +7,7 @@ import { getBatch, listBlankCodes } from '../features/batches/batch-repository.t
 import { countUnknownTags, listTagsInUse, retireBlankTags } from '../features/items/tag-repository.ts';
 import type { InputOf, MessageAnswerOf, OperatorCaller } from '../platform/http/serve.ts';
 
-/** Takes the blank tags of a list or a batch out of use, in transactions of at most 10,000; repeatable. */
+/** Retires the blank tags of a list or a batch, in transactions of at most 10,000 tags; repeatable. */
 export async function retireCodes(
   context: Context,
   operator: OperatorCaller,

@@ -11,11 +11,11 @@ import { deleteSecondStep } from '../features/account/second-step/second-step-re
 import { recordAct } from '../features/audit/audit-repository.ts';
 import { eraseAccount } from './delete-account.ts';
 
-/** Repeats, so that no act is lost by a restore or a wrong clock. */
+/** This job repeats, so that a restore or a wrong clock causes no act to be lost. */
 export const PLANNED_ACTS_JOB = 'planned-acts';
 export const PLANNED_ACTS_EVERY_MS = 5 * MINUTE_MS;
 
-/** Carries out the acts that are due by the trusted time. Each has its own transaction; one that fails does not stop the others. */
+/** Carries out the acts that are due by the trusted time. Each act has its own transaction; a failed act does not stop the others. */
 export async function runPlannedActs(context: Context): Promise<void> {
   const { trustedAt } = await context.clock.observe();
   const failures: unknown[] = [];
@@ -27,7 +27,7 @@ export async function runPlannedActs(context: Context): Promise<void> {
 async function carryOut(context: Context, act: PlannedAct): Promise<void> {
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, act.accountId);
-    // Under the lock of the account: the owner or the operator may have stopped it.
+    // The check is under the account's lock, because the owner or the operator may have stopped the act.
     if (!person || !(await deletePlannedAct(tx, act))) return;
     const now = context.clock.now();
     const operator = { name: act.operator };
@@ -35,7 +35,7 @@ async function carryOut(context: Context, act: PlannedAct): Promise<void> {
       await recordAct(tx, { operator, act: 'account.deleted', subject: person.email, now });
       return eraseAccount(context, tx, person.id);
     }
-    // One that the owner has set up since is not lost.
+    // A second step that the owner set up after the act was planned is not turned off.
     if (!(await deleteSecondStep(tx, person.id, act.createdAt))) return;
     const off = { act: 'account.secondStepOff', change: 'secondStepOff' } as const;
     await reportAct(context, tx, { operator, person, ...off, now });

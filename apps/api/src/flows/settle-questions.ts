@@ -29,17 +29,17 @@ import { passOn } from './accept-transfer.ts';
 
 const EXPORT_DAYS = 14;
 
-/** Frees the tags and hands over the items whose owners did not answer in time; each in its own transaction. */
+/** Settles the questions that owners did not answer in time: frees the tag or hands over the item, each in its own transaction. */
 export async function settleDueQuestions(context: Context, now = context.clock.now()): Promise<void> {
   for (const id of await listDueQuestions(context.db, now)) {
-    // The next run retries; one failure must not hold up the others.
+    // A failed question does not stop the others; the next run retries it.
     await settleQuestion(context, id, 'expired').catch((err: unknown) =>
       context.logger.warn({ err, question: id }, 'a question to an owner was not settled'),
     );
   }
 }
 
-/** Ends a question and does what its end requires, in one transaction; false if it had ended. */
+/** Ends a question and carries out its outcome, in one transaction. Returns false if the question had already ended. */
 export async function settleQuestion(
   context: Context,
   id: string,
@@ -60,7 +60,7 @@ export async function settleQuestion(
   });
 }
 
-/** Locks accounts, item and tag; undefined if owner, tag or co-owner are no longer those of the question. */
+/** Locks accounts, item and tag. Returns undefined if owner, tag or co-owner differ from those of the question. */
 async function lockSubject(tx: Db, question: Question): Promise<Item | undefined> {
   const { kind, codeId, itemId, accountId, heirId } = question;
   await lockAccounts(tx, [accountId, ...(heirId === null ? [] : [heirId])]);
@@ -77,7 +77,7 @@ interface Freed {
   readonly now: Date;
 }
 
-/** Detaches the tag. The item stays with its owner: on its next tag, or on a new one, because an item needs a tag. */
+/** Detaches a tag from its item, which stays with its owner on another tag. If the item has no other tag, it gets a new tag. */
 async function freeTag(context: Context, tx: Db, { item, codeId, now }: Freed): Promise<void> {
   const tags = await listTagsOf(tx, item.id);
   const others = tags.filter(({ id }) => id !== codeId);
@@ -120,7 +120,7 @@ interface HandedOver {
   readonly now: Date;
 }
 
-/** Gives the item with history, photo and messages to the co-owner, whose address becomes its contact. */
+/** Gives the item with history, photo and messages to the co-owner. The co-owner's address becomes the item's contact. */
 async function handOver(context: Context, tx: Db, { item, heirId, now }: HandedOver): Promise<void> {
   const heir = await getPerson(tx, heirId);
   const transfer = {

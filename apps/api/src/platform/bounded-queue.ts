@@ -3,7 +3,7 @@ import { RateLimitedError } from './errors.ts';
 
 export interface BoundedQueue {
   runInTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Throws RateLimitedError if the queue is full; lets a caller refuse before other work. */
+  /** Throws RateLimitedError if the queue is full. Callers can check this before other work. */
   assertRoom(): void;
 }
 
@@ -31,7 +31,7 @@ export function createBoundedQueue(settings: {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Passes the slot on directly, so that no later caller overtakes the queue.
+      // The next waiting call gets this slot directly, so that no later call overtakes the queue.
       if (next) next();
       else running -= 1;
     }

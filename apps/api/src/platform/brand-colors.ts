@@ -24,7 +24,7 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
   kraft: '#3A3325',
 };
 
-/** Brighter than kraft, which would vanish on the dark card. */
+/** The eyelet's colour in the dark theme; kraft would be invisible on the dark card. */
 export const DARK_EYELET = '#7A6C4E';
 
 export const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

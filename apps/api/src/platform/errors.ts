@@ -18,7 +18,7 @@ export type DomainErrorKind =
   | 'rate-limited'
   | 'unavailable';
 
-/** An error for the caller. `message` is for logs: the reason, else the user message in English. */
+/** An error for the caller. `message` is for logs: it contains the reason, or the user message in English. */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
   readonly userMessage: Message;
@@ -84,7 +84,7 @@ export class ConflictError extends DomainError {
   readonly kind = 'conflict';
 }
 
-/** A client reused its own id with other content. The stored content does not change, and the answer reveals none of it. */
+/** Thrown if a client reuses its own id for other content. The stored content does not change, and the response reveals none of it. */
 export class SentBeforeError extends ConflictError {
   constructor() {
     super(message('answers.sentBefore'));

@@ -10,14 +10,14 @@ function counterKey(limit: Limit, of: readonly string[]): Buffer {
     .digest();
 }
 
-/** In the caller's transaction a rejection rolls back its own count, so only accepted uses count. */
+/** Throws if the limit is exceeded. In the caller's transaction the error rolls back the count, so only accepted uses count. */
 export async function consumeLimit(db: Db, use: LimitUse): Promise<void> {
   const row = await countUse(db, use);
   if (row.count <= scaledLimit(use.limit, use.scale)) return;
   throw rateLimited(use, row.window_ends_at);
 }
 
-/** Counts a use without throwing, for callers whose answer must not reveal the limit. */
+/** Counts a use without throwing, for callers whose response must not reveal the limit. */
 export async function isWithinLimit(db: Db, use: Omit<LimitUse, 'message'>): Promise<boolean> {
   return (await countUse(db, use)).count <= scaledLimit(use.limit, use.scale);
 }
@@ -31,7 +31,7 @@ export async function isMailAllowed(
     ...counting
   }: { budget: MailBudget; email: string; client: string } & Pick<LimitUse, 'now' | 'scale'>,
 ): Promise<boolean> {
-  // One client's rejected requests must not count for the others.
+  // Rejected requests of one client must not reduce the mailbox's budget for other clients.
   if (!(await isWithinLimit(db, { ...counting, limit: budget.perClient, of: [email, client] }))) return false;
   return isWithinLimit(db, { ...counting, limit: budget.perMailbox, of: [email] });
 }
@@ -88,7 +88,7 @@ async function countUse(db: Db, { limit, of, now }: Pick<LimitUse, 'limit' | 'of
     .executeTakeFirstOrThrow();
 }
 
-/** A lease excludes other callers until it is released or expires, also after the end of the process that holds it. */
+/** A lease excludes other callers until it is released or expires. It can outlive the process that holds it. */
 export interface Lease {
   readonly key: Buffer;
   readonly endsAt: Date;

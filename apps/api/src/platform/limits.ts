@@ -30,7 +30,7 @@ export function currentLimitUse({
   return { now: clock.now(), scale: config.limitsScale };
 }
 
-/** LIMITS_SCALE scales counts, not windows. */
+/** Multiplies the maximum by LIMITS_SCALE. The time window does not change. */
 export function scaledLimit(limit: Limit, scale: number): number {
   return Math.max(1, Math.floor(limit.max * scale));
 }

@@ -8,7 +8,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      // The route, not the URL, which contains tokens and codes.
+      // The log contains the route instead of the URL, because the URL contains tokens and codes.
       req: (request: { method: string; routeOptions?: { url?: string } }) => ({
         method: request.method,
         route: request.routeOptions?.url ?? 'unknown',
@@ -20,7 +20,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A database error's detail quotes the row, and a cause's message may contain an address: neither is logged. */
+/** Omits a database error's detail, which quotes the row, and a cause's message, which may contain an address. */
 function describeError({ name, message, code, stack, cause }: Error & { code?: unknown }) {
   const origin =
     cause instanceof Error

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** argon2id, 19 MiB, two passes: the second recommended setting of the OWASP password storage guide. */
+/** Argon2id with 19 MiB and two passes: the second setting that the OWASP password storage guide recommends. */
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NICE = 10;
 
-// Page requests have priority over hashing. Only Linux has priorities per thread; elsewhere this would slow the whole process.
+// Page requests have priority over hashing. Only Linux has priorities for threads; elsewhere the whole process would slow down.
 if (process.platform === 'linux') setPriority(NICE);
 
 export function hash(password: string): string {

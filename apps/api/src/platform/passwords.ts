@@ -16,7 +16,7 @@ const RETRY_AFTER_MS = 5000;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Verifies a decoy hash if there is none, so that an unknown account takes as long as a known one. */
+  /** Verifies a decoy hash if `passwordHash` is undefined, so that an unknown account takes as long as a known one. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   assertRoom(): void;
   stop(): Promise<void>;
@@ -41,14 +41,14 @@ export function createPasswords(
     return decoy;
   };
 
-  // Devices may encode the same letter differently.
+  // The password is normalised, because devices may encode the same letter differently.
   const normalized = (password: string) => password.normalize('NFC');
   return {
     assertRoom,
     hash: (password) => runInTurn(() => hasher.hash(normalized(password))),
     verify: (passwordHash, password) =>
       runInTurn(async () => {
-        // Known accounts await it, too: the first log-in after a start takes the same time for all.
+        // Known accounts wait for the decoy, too, so that the first log-in after a start takes equally long for all accounts.
         const noHash = await getDecoy();
         const matches = await hasher.verify({
           passwordHash: passwordHash ?? noHash,
@@ -65,11 +65,11 @@ const IDLE_THREAD_MS = 60_000;
 function createArgon2Hasher(threads: number): PasswordHasher {
   const pool = new Tinypool({
     filename: new URL(`./password-worker${extname(import.meta.filename)}`, import.meta.url).href,
-    // A thread takes 15 MB, so it ends after a minute without a log-in.
+    // A thread takes 15 MB of memory, so it ends after a minute without a log-in.
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_THREAD_MS,
-    // In watch mode Node would report a thread's imports in messages that the pool rejects.
+    // In watch mode, Node would report a thread's imports in messages that the pool rejects.
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   });
   return {

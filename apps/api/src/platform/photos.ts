@@ -13,10 +13,10 @@ const FULL_TRIES = [
   { quality: 35, scale: 0.5 },
   { quality: 20, scale: 0.3 },
 ] as const;
-/** A tiny file can decode to a huge picture, and every format but JPEG is decoded at full size. */
+/** Limits the pixels, because a tiny file can contain a huge picture. Only JPEG can be decoded at a reduced size. */
 const PIXELS_MAX = 25_000_000;
 const JPEG_PIXELS_MAX = 60_000_000;
-/** Extreme aspect ratios take seconds to scale; phones' longest panoramas have 16,384 pixels. */
+/** Extreme aspect ratios take seconds to scale. The longest panoramas of phones have 16,384 pixels. */
 const SIDE_PX_MAX = 20_000;
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
@@ -24,7 +24,7 @@ const HEIC_BRAND = /^ftyp(?:he[iv][cxms]|mif1|msf1)$/;
 const WAITING_MAX = 20;
 const RETRY_AFTER_MS = 5000;
 
-/** Decoders for strangers' files; all others are blocked, above all SVG with its links. */
+/** Decoders that strangers' files may use. All other decoders are blocked, above all the one for SVG, because SVG can contain links. */
 const DECODERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',
@@ -33,7 +33,7 @@ const DECODERS = [
   'VipsForeignLoadHeifBuffer',
 ];
 
-/** Loaded with the first photo: the native code takes 8 MB. */
+/** Loads the library with the first photo, because its native code takes 8 MB. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -47,7 +47,7 @@ type SharpLibrary = Awaited<ReturnType<typeof loadSharp>>;
 
 let loading: Promise<SharpLibrary> | undefined;
 
-/** Upright WebP without metadata: for viewing (at most 200 KB) and for recognising an item. */
+/** A photo as upright WebP without metadata: a full one for viewing (at most 200 KB), and a small one for recognising an item. */
 export interface ShrunkPhoto {
   readonly full: Buffer;
   readonly small: Buffer;
@@ -59,7 +59,7 @@ export interface Photos {
   shrink(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal>;
 }
 
-/** Works on one photo at a time: finders must not wait for owners' photos. */
+/** Shrinks one photo at a time, because finders must not wait for owners' photos. */
 export function createPhotos(): Photos {
   const { runInTurn } = createBoundedQueue({
     parallel: 1,
@@ -78,7 +78,7 @@ async function shrinkPhoto(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal
   const { width, height, channels } = upright.info;
   const decoded = () => sharp(upright.data, { raw: { width, height, channels } });
   const small = await decoded()
-    // An enlarged one-pixel-high picture would be extremely wide.
+    // Pictures are not enlarged, because a picture that is one pixel high would become extremely wide.
     .resize(SMALL_SIDE_PX, SMALL_SIDE_PX, { fit: 'cover', position: 'attention', withoutEnlargement: true })
     .webp({ quality: SMALL_QUALITY })
     .toBuffer();
@@ -93,7 +93,7 @@ async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
     if (Math.max(width, height) > SIDE_PX_MAX || width * height > limitInputPixels) return 'too-many-pixels';
     const picture =
       isJpeg && !hasJpegEnd(file)
-        ? // With an end marker in place, a warning means that the picture itself is truncated.
+        ? // The end marker is complete now, so a warning means that the picture itself is truncated.
           sharp(Buffer.concat([file, JPEG_END]), { limitInputPixels, failOn: 'warning' })
         : sharp(file, { limitInputPixels, failOn: 'error' });
     return await picture
@@ -107,7 +107,7 @@ async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
   }
 }
 
-/** Some programs omit a JPEG's last two bytes; the picture is complete without them. */
+/** Returns false if a JPEG lacks its last two bytes. Some programs omit them, although the picture is complete. */
 function hasJpegEnd(jpeg: Uint8Array): boolean {
   return JPEG_END.equals(jpeg.subarray(-JPEG_END.length));
 }

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Sources and the bundle in `dist/server` have the same depth, so this path fits both. */
+/** The path is right for the sources and for the bundle in `dist/server`, because both have the same depth. */
 export const APPS_FOLDER = path.join(import.meta.dirname, '../../..');

@@ -14,19 +14,19 @@ interface Dependencies {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Erases the expired rows of a table. Exported beside the table's SQL and listed in flows/erase-expired-rows.ts. */
+/** Rule that erases the expired rows of a table. It is exported beside the table's SQL; flows/erase-expired-rows.ts lists all rules. */
 export interface RetentionRule {
-  /** If one of these tables would lose over a fifth, its erasure requires consent. Omits tables whose rows live only for days. */
+  /** Tables of which a loss of over a fifth requires consent. Tables whose rows exist only for days are not listed. */
   readonly longLived?: readonly (keyof Tables)[];
   readonly partitions?: {
     countOutdated(db: Db, time: RetentionTime): Promise<number>;
-    /** Runs outside of a transaction, before `erase`. */
+    /** Drops and adds partitions, before `erase` and outside of a transaction. */
     arrange(dependencies: Dependencies, time: RetentionTime): Promise<void>;
   };
   erase(db: Db, time: RetentionTime): Promise<unknown>;
 }
 
-/** Returns the tables that the rule did not erase, because they would lose too many rows. */
+/** Applies a rule. Returns the tables that it did not erase, because they would lose too many rows. */
 export async function applyRetention(
   dependencies: Dependencies,
   { longLived = [], partitions, erase }: RetentionRule,

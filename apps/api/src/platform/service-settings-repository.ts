@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Db } from './database/db.ts';
 
-/** Returns a setting changed in the console; undefined if it was never changed or no longer fits `schema`. */
+/** Returns a setting of the console; undefined if it was never changed or no longer fits `schema`. */
 export async function readSetting<S extends z.ZodType>(
   db: Db,
   key: string,

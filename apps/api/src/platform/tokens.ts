@@ -4,12 +4,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The only stored form of a token. Tokens are random, so no salt or stretching is needed. */
+/** Hashes a token, because only the hash is stored. Tokens are random, so no salt or stretching is needed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Deterministic: two racing requests get the same successor, although only hashes are stored. */
+/** Derives the successor of a token. The result is deterministic, so racing requests get the same successor without a stored token. */
 export function successorToken(spentToken: string, purpose: 'access' | 'refresh', salt: Buffer): string {
   return createHmac('sha256', spentToken).update(purpose).update(salt).digest('base64url');
 }
@@ -20,18 +20,18 @@ export function newLinkToken(): string {
   return randomBytes(LINK_TOKEN_BYTES).toString('base64url');
 }
 
-/** Deterministic: a repeated request gets the same link. Neither the finder page's key nor the salt alone yields it. */
+/** Derives a link's token; a repeated request gets the same token. The derivation needs the finder page's key and the stored salt. */
 export function linkTokenOf(key: string, salt: Buffer): string {
   const digest = createHmac('sha256', key).update('link').update(salt).digest();
   return digest.subarray(0, LINK_TOKEN_BYTES).toString('base64url');
 }
 
-/** Constant time for any lengths. */
+/** Compares two secrets of any length in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(hashToken(given), hashToken(expected));
 }
 
-/** Derives a stable UUID, for requests that may arrive twice with a client's id. */
+/** Derives a stable UUID from a client's id, because the same request may arrive twice. */
 export function derivedId(...parts: readonly string[]): string {
   const digest = createHash('sha256').update(parts.join('\0')).digest();
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;

@@ -1,6 +1,6 @@
 import type { Assertion, Attestation } from '@homeward/contract/account/webauthn';
 
-/** ES256, EdDSA, RS256: every authenticator has one of them, and every Node verifies them. */
+/** ES256, EdDSA and RS256. Every authenticator supports one of them, and Node verifies all of them. */
 export const ALGORITHMS = [-7, -8, -257];
 
 const CREDENTIAL_ID_MAX_BYTES = 1023;
@@ -10,7 +10,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** Uses only the public address, because callers choose the Host header. */
+/** Uses only PUBLIC_URL, because callers can choose the Host header. */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -26,7 +26,7 @@ export interface NewPasskey {
 export function findChallenge(clientDataJson: string): string | undefined {
   try {
     const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
-    // A cross-origin request comes from a frame of another page, which the product never uses.
+    // A cross-origin request comes from a frame in another page; the product never uses such frames.
     return typeof challenge === 'string' && crossOrigin !== true ? challenge : undefined;
   } catch {
     return undefined;
@@ -79,7 +79,7 @@ export async function verifyAssertion(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // 0, because the caller compares counters in the storing transaction.
+    // The counter is 0 here, because the caller compares counters in the transaction that stores them.
     credential: { id: assertion.id, publicKey: new Uint8Array(publicKey), counter: 0 },
   });
   if (!verified) throw new Error('The signature is not verified');

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** In memory, because a database row per request would cost more than the request. Each process counts alone. */
+/** Counts in memory, because a database row per request would cost more than the request. Each process has its own counts. */
 export class WindowCounter {
   readonly #clock: Clock;
   readonly #max: number;
@@ -33,10 +33,10 @@ export class WindowCounter {
   #startWindowWhenOver(): void {
     const nowMs = this.#clock.now().getTime();
     const startedAtMs = this.#windowEndsAtMs - this.#windowMs;
-    // A time before the window's start means that the clock was ahead.
+    // If the time is before the window's start, the clock was ahead, and a new window begins.
     if (nowMs >= startedAtMs && nowMs < this.#windowEndsAtMs) return;
     this.#windowEndsAtMs = nowMs + this.#windowMs;
-    // One window for all keys: clearing them together bounds the memory.
+    // All keys share one window, so clearing them together bounds the memory.
     this.#counts.clear();
   }
 }

@@ -20,6 +20,6 @@ it('a product started by npm ends when npm is killed', async () => {
   const [line] = (await once(npm.stdout, 'data')) as [Buffer];
   expect(String(line)).toBe('started\n');
   npm.kill('SIGKILL');
-  // The product has the other end of this pipe, too: it closes when the product ends.
+  // The product also holds an end of this pipe, so the text is complete only when the product has ended.
   expect(await text(npm.stdout)).toBe('ended\n');
 });

@@ -1,6 +1,6 @@
 const POLL_MS = 1000;
 
-/** Ends the product with npm, or it would occupy its port and folder. Polls, because no system event reports a parent's end. */
+/** Ends the product when npm ends, to free its port and folder. It polls, because no system event reports a parent's end. */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

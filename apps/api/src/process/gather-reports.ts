@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { ToSupervisor, ToWorker } from './worker-messages.ts';
 
-/** Busy processes that take longer are omitted, because the caller does not wait long either. */
+/** Processes that need more time are omitted, because the caller of the metrics has a time limit, too. */
 const ANSWER_MS = 1000;
 
 let lastId = 0;

@@ -1,6 +1,6 @@
 import type { Config } from '../settings/config.ts';
 
-/** True if output reaches a terminal. --lan always has one: a service cannot start with it. */
+/** Returns true if output reaches a terminal. With --lan it always does, because a service cannot start with --lan. */
 export function hasTerminal({ lan }: Pick<Config, 'lan'>): boolean {
   return lan !== undefined || process.stdout.isTTY;
 }

@@ -42,7 +42,7 @@ async function openMigratedDatabase(config: Config, logger: Logger): Promise<Ope
   }
 }
 
-/** Runs after the database is open, because only one process then uses the data directory. */
+/** Makes the certificate. The database must be open already, because then only one process uses the data directory. */
 async function ensureCertificateOrGiveUp({ dataDir, lan }: Config): Promise<{ tls?: TlsKeys }> {
   if (!lan) return {};
   try {
@@ -85,7 +85,7 @@ const NO_CLIENT: Client = {
 export async function startServing(config: Config, logger: Logger): Promise<void> {
   const database = await openMigratedDatabase(config, logger);
   const print = createPrint(config);
-  // Before the product opens, which stores its keys.
+  // The check precedes openProduct, because openProduct stores keys and the database is then no longer empty.
   const isEmpty = config.isDemo && !(await hasRows(database.db));
   const printsLinks = hasTerminal(config);
   const product = await openProduct({
@@ -108,10 +108,10 @@ export async function startServing(config: Config, logger: Logger): Promise<void
   else if (config.isDemo) print('--demo has changed nothing, because the database is not empty.');
   const hasFirstTags = await mintFirstTags(product.context, print);
   product.jobs.start();
-  // Not awaited: an unreachable mail server must not delay serving.
+  // The call is not awaited, because an unreachable mail server must not delay serving.
   void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
-  // A link in a log would be a secret there, and the supervisor prints the first process's text alone.
+  // The link is a secret and must not be in a log. Only the first process shows it, because the supervisor prints only that text.
   const showsLink = printsLinks && (process.env[NUMBER_VARIABLE] ?? '1') === '1';
   const operatorLink = showsLink ? await makeFirstOperatorLink(product.context) : undefined;
   const text = await startMessage(config, { port, hasFirstTags, printsLinks, operatorLink });

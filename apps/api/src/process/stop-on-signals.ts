@@ -6,7 +6,7 @@ import type { ToWorker } from './worker-messages.ts';
 const STOP_MS = 10_000;
 const LAST_REQUESTS_MS = 9500;
 
-/** A second SIGTERM and Ctrl+C stop at once. SIGHUP acts like SIGTERM; a service manager then restarts. */
+/** Stops on SIGTERM and SIGHUP after a delay; Ctrl+C or a second signal stops at once. A service manager restarts after SIGHUP. */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;
   let delay: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), STOP_MS).unref();
-    // Requests have used their share of the time; the rest is for scans and jobs.
+    // Requests have used their share of the time; the remaining time is for scans and jobs.
     setTimeout(() => product.app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     await product.stop();
     await database.close();
@@ -40,9 +40,9 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
       process.on(signal, () => (delay === undefined ? leave() : stop()));
     return;
   }
-  // A signal to the whole group arrives here and as the supervisor's message.
+  // A signal to the whole process group arrives twice: here and as the supervisor's message.
   process.on('SIGTERM', leave);
-  // The supervisor handles a lost terminal.
+  // SIGHUP is ignored here, because the supervisor handles a lost terminal.
   process.on('SIGHUP', () => undefined);
   const commands = { leave, stop, retire };
   process.on('message', ({ kind }: ToWorker) => {

@@ -10,7 +10,7 @@ import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-mess
 const STOP_MS = 11_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** An exit after this time does not count as a failed start. */
+/** A process that ran for this time counts as started, even if it exits later. */
 const STEADY_MS = 60_000;
 
 interface Place {
@@ -25,7 +25,7 @@ export interface SuperviseOptions {
   readonly onReady: (text: string) => void;
 }
 
-/** Accepts and distributes connections: none is lost when a worker ends. Resolves with the exit code. */
+/** Accepts connections and distributes them to workers, so that no connection is lost when a worker ends. Resolves with the exit code. */
 export async function supervise({ config, logger, onReady }: SuperviseOptions): Promise<number> {
   const places = Array.from(
     { length: config.webConcurrency },
@@ -35,7 +35,7 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   const stopped = Promise.withResolvers<number>();
   let isStopping = false;
   let replacing = Promise.resolve();
-  // The path as called may be a link that an update moves: the next process then runs the new version with its Node.
+  // `argv0` may be a link that an update moves, so that new processes run the new version with its own Node.
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 
   function fork({ number }: Place): Worker | undefined {
@@ -99,7 +99,7 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
     isStopping = true;
     for (const worker of allWorkers()) {
       send(worker, { kind });
-      // A worker that is still starting does not receive messages.
+      // A worker that is still starting receives no messages, so it gets a signal.
       if (!serving.has(worker)) worker.process.kill('SIGTERM');
     }
     const patience = STOP_MS + (kind === 'leave' ? config.shutdownDelayMs : 0);
@@ -111,18 +111,18 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   process.on('SIGTERM', () => void stop(isStopping ? 'stop' : 'leave'));
   process.on('SIGINT', () => void stop('stop'));
   process.on('SIGHUP', () => {
-    // On a terminal, SIGHUP means that the terminal is gone.
+    // If stdin is a terminal, SIGHUP means that the terminal is gone.
     if (process.stdin.isTTY) void stop('stop');
     else replacing = replacing.then(replaceAll);
   });
 
   const [first, ...further] = places;
   if (!first) return 1;
-  // Starts alone, because it migrates the database and mints the first codes.
+  // The first worker starts alone, because it migrates the database and mints the first tags.
   const worker = fork(first);
   const text = await whenReady(worker);
   if (isStopping) return stopped.promise;
-  // The worker has printed the reason.
+  // The worker has already printed the reason of the failure.
   if (text === undefined) return 1;
   fill(first, worker);
   await Promise.all(further.map((place) => whenReady(fill(place, fork(place)))));
@@ -139,7 +139,7 @@ function whenReady(worker: Worker | undefined): Promise<string | undefined> {
   });
 }
 
-/** Also resolves if the process could not be started: Node then emits no `exit`. */
+/** Resolves when the process ends. It also resolves if the process could not start, because Node then emits no `exit`. */
 function whenEnded(worker: Worker | undefined): Promise<{ code: number | null; signal: string | null }> {
   return new Promise((resolve) => {
     const fail = () => resolve({ code: null, signal: null });

@@ -7,7 +7,7 @@ import { ConfigError } from './read-environment.ts';
 export interface BackupSettings {
   readonly place: PlaceSettings;
   readonly passphrase: string | undefined;
-  /** HH:MM by the server's time zone. Undefined: the console's setting. */
+  /** HH:MM in the server's time zone. If undefined, the console's setting applies. */
   readonly time: string | 'off' | undefined;
 }
 
@@ -78,7 +78,7 @@ export function backupSettingsOf(values: BackupValues, dataDir: string): BackupS
   };
 }
 
-/** The database server would lose or delete files in its directory. */
+/** Rejects a folder inside the database's directory, because the database server could delete the backups. */
 function assertOutside(folder: string, database: string): void {
   const fromDatabase = path.relative(resolveLinks(database), resolveLinks(folder));
   if (fromDatabase !== '' && (fromDatabase.startsWith('..') || path.isAbsolute(fromDatabase))) return;

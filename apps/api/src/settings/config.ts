@@ -32,7 +32,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** An origin; the only source of links in mails and on tags. */
+  /** Origin of this service; all links in mails and on tags begin with it. */
   readonly publicUrl: string;
   readonly isHttps: boolean;
   readonly lan: LanSettings | undefined;
@@ -43,7 +43,7 @@ export interface Config {
   readonly backups: BackupSettings;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Undefined: replies go to SUPPORT_EMAIL if set, otherwise they are lost. */
+  /** If undefined, replies go to SUPPORT_EMAIL; without SUPPORT_EMAIL they are lost. */
   readonly mailIn: MailInSettings | undefined;
   readonly operatorToken: string;
   readonly brandName: string;
@@ -51,9 +51,9 @@ export interface Config {
   readonly supportEmail: string;
   readonly shopUrl: string;
   readonly desktopPages: 'shell' | 'placeholder';
-  /** False: the top-level domain of an e-mail address must have 2 to 4 letters. */
+  /** If false, the top-level domain of an e-mail address must have 2 to 4 letters. */
   readonly acceptsAnyEmailDomain: boolean;
-  /** Undefined: set in the console. */
+  /** If undefined, the console's setting applies. */
   readonly signUpMode: SignUpMode | undefined;
   readonly mapTiles: MapTiles | undefined;
   readonly threeWords: ThreeWordsSettings | undefined;
@@ -62,7 +62,7 @@ export interface Config {
   readonly outgoingAllowed: readonly string[];
   readonly limitsScale: number;
   readonly webConcurrency: number;
-  /** Time after SIGTERM in which new requests are still served, until the balancer sees /readyz fail. */
+  /** Time after SIGTERM in which new requests are still served, because the balancer must first see that /readyz fails. */
   readonly shutdownDelayMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -72,7 +72,7 @@ const isNetwork = (cidr: string) => {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // A prefix of 0 would trust every X-Forwarded-For and open internal networks to webhooks.
+  // A prefix of 0 bits would trust every X-Forwarded-For and open internal networks to webhooks.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 };
 
@@ -97,7 +97,7 @@ const DELAY_RULE = { error: 'must be a whole number of seconds from 0 to 60' };
 const SCALE_RULE = { error: 'must be a number above 0 and at most 1000000' };
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-/** Invisible characters that join words and emoji; other invisible ones are forbidden. */
+/** Matches the invisible characters that join words and emoji. All other invisible characters are forbidden. */
 const JOINING = /\u200c|\u200d|[\ufe00-\ufe0f]/gu;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
 
@@ -168,7 +168,7 @@ export function readConfig(
   const backups = backupSettingsOf(values, dataDir);
   const mapTiles = mapTilesOf(values, publicUrl);
   const oidc = oidcOf(values);
-  // Last, because it may write the token file.
+  // The token is read last, because this call may write the token file.
   const operatorToken = values.OPERATOR_TOKEN ?? readOrCreateOperatorToken(dataDir);
   return {
     port: values.PORT,
@@ -202,7 +202,7 @@ export function readConfig(
     limitsScale: values.LIMITS_SCALE,
     webConcurrency: values.WEB_CONCURRENCY,
     shutdownDelayMs: values.SHUTDOWN_DELAY * 1000,
-    // A log line per request would bury the QR codes that the operator scans from the terminal.
+    // A log line for each request would hide the QR codes that the operator scans from the terminal.
     logLevel: values.LOG_LEVEL ?? (lan ? 'warn' : 'info'),
   };
 }
@@ -238,7 +238,7 @@ function readOrCreateOperatorToken(dataDir: string): string {
 
 function makeTokenFile(file: string): void {
   try {
-    // `wx`: of two processes that start together one writes, and both read the same token.
+    // With `wx`, only one of two processes that start together writes the file, and both read the same token.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ export const databaseEnvironment = z.object({
         context.addIssue({ code: 'custom', message: (error as Error).message });
       }
     })
-    // psql accepts only a lower-case scheme.
+    // The scheme becomes lower-case, because psql accepts no other.
     .transform((url) => url.replace(/^\w+:/, (scheme) => scheme.toLowerCase()))
     .optional(),
   DATABASE_PREPARED: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('on'),

@@ -6,7 +6,7 @@ import { ConfigError } from './read-environment.ts';
 
 const PARTS = /^smtps?:\/\/([^/?#]*)(.*)$/is;
 
-/** Returns false if the login has an unencoded `/`, `?` or `#`: the host's `@` then follows it. */
+/** Returns false if the login contains an unencoded `/`, `?` or `#`. The second part of the match then contains the host's `@`. */
 function isEncoded(text: string): boolean {
   return !PARTS.exec(text)?.[2]?.includes('@');
 }
@@ -29,7 +29,7 @@ export interface MailInSettings extends MailboxSettings {
 }
 
 const FORM = 'such as imaps://user:password@mail.example.org/INBOX';
-/** RFC 5321 allows 64 characters; `+` and a reply token take 25. */
+/** RFC 5321 allows 64 characters, of which `+` and a reply token take 25. */
 const LOCAL_PART_MAX_LENGTH = 39;
 
 export const mailInAddress = z

@@ -3,15 +3,15 @@ import { ConfigError } from './read-environment.ts';
 import { hasPlainHost, isHttpsAddress } from './web-addresses.ts';
 
 export interface MapTiles {
-  /** Template with {z}, {x}, {y} or {-y}, and optionally {r} for sharp screens. */
+  /** Template of a tile's URL with {z}, {x}, {y} or {-y}, and optionally {r} for sharp screens. */
   readonly url: string;
   readonly origin: string;
-  /** `[words](address)` becomes a link. */
+  /** Text of the credit; `[words](address)` becomes a link. */
   readonly attribution: string;
 }
 
 const ATTRIBUTION_MAX = 300;
-/** OpenStreetMap's licence requires a credit. */
+/** Credit that OpenStreetMap's licence requires. */
 const DEFAULT_ATTRIBUTION = '[© OpenStreetMap contributors](https://www.openstreetmap.org/copyright)';
 const PLACEHOLDERS = ['{z}', '{x}', '{y}', '{-y}', '{r}'];
 
@@ -35,7 +35,7 @@ export const mapEnvironment = {
     .default(DEFAULT_ATTRIBUTION),
 };
 
-/** Throws ConfigError for http tiles on https pages, which browsers block. */
+/** Throws ConfigError for http tiles on https pages, because browsers block such tiles. */
 export function mapTilesOf(
   values: { readonly MAP_TILES_URL?: string | undefined; readonly MAP_TILES_ATTRIBUTION: string },
   publicUrl: string,

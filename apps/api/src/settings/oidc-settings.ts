@@ -3,20 +3,20 @@ import { isLoopbackHost } from '../platform/http/local-request.ts';
 import { ConfigError } from './read-environment.ts';
 import { baseAddress } from './web-addresses.ts';
 
-/** An OpenID Connect provider that owners may sign in with. */
+/** An OpenID Connect provider with which owners can sign in. */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly name: string;
-  /** An address that the provider calls verified opens the account with that address, or creates one. */
+  /** If true, an address that the provider has verified opens the account with this address, or creates one. */
   readonly trustsEmail: boolean;
 }
 
 const NAME_MAX = 40;
 
 export const oidcEnvironment = {
-  // Not normalised: the issuer in the provider's answers must be equal, character by character.
+  // The issuer is not normalised, because it must equal the issuer in the provider's answers character by character.
   OIDC_ISSUER: z
     .string()
     .refine((text) => baseAddress.safeParse(text).success, {

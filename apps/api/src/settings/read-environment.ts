@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** A setting or option that prevents the start; the message is one line that names it. */
+/** Thrown if a setting or option prevents the start. The message is one line that names the setting or option. */
 export class ConfigError extends Error {}
 
-/** Throws ConfigError with one line that names the first bad value. An empty variable counts as unset. */
+/** Throws ConfigError with one line that names the first invalid setting. An empty variable counts as unset. */
 export function readEnvironment<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   env: NodeJS.ProcessEnv,
@@ -20,7 +20,7 @@ export function readEnvironment<Shape extends z.ZodRawShape>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0]);
-  // A shell removes quotes; Docker's --env-file and others do not.
+  // A shell removes quotes, but some other programs, such as Docker with --env-file, do not.
   if (/^(["']).*\1$/.test(given.get(name) ?? ''))
     throw new ConfigError(`${name} must stand without quotes around it`);
   throw new ConfigError(`${name} ${issue?.message}`);

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { bareHost, isLoopbackHost } from '../platform/http/local-request.ts';
 
-/** Other characters in a host could end a CSP directive, or mean every host. */
+/** Matches a host without special characters, because they could end a CSP directive or allow every host. */
 const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 export function hasPlainHost(text: string): boolean {
   const { hostname, username, password } = new URL(text);
-  // Browsers, unlike other programs, treat a backslash as a slash.
+  // Browsers treat a backslash as a slash, but other programs do not.
   return PLAIN_HOST.test(hostname) && !text.includes('\\') && username === '' && password === '';
 }
 
@@ -40,7 +40,7 @@ export const baseAddress = webAddress
 const isOrigin = (text: string) =>
   hasPlainHost(text) && /^\/+$/.test(new URL(text).pathname) && !/[?#]/.test(text);
 
-/** Printed tags contain this origin, which cannot be changed later. */
+/** Printed tags contain this origin, so it cannot be changed later. */
 export const originAddress = httpAddress
   .refine(isOrigin, {
     error:

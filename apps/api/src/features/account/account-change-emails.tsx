@@ -12,7 +12,7 @@ import { useMailTexts } from '../../platform/mail/layout/mail-texts.tsx';
 
 export interface AccountChangeProps extends EmailProps {
   name: string;
-  /** Browser and system, in the mail's language. */
+  /** Browser and operating system, in the mail's language. */
   device: string;
   when: string;
   resetLink: string;

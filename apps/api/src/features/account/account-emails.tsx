@@ -12,11 +12,11 @@ import {
 interface VerifyProps extends EmailProps {
   name: string;
   link: string;
-  /** The link confirms a new address of an existing account. */
+  /** True if the link confirms a new address of an existing account. */
   isEmailChange?: boolean;
 }
 
-/** Asks the recipient to confirm an address. They may not know the product: a visitor can enter any address. */
+/** Asks the recipient to confirm an address. The recipient may not know the product, because a visitor can enter any address. */
 export const verifyEmail: EmailTemplate<'verify', VerifyProps> = {
   name: 'verify',
   subject: ({ brandName }, { t }) => t('mails.verify.subject', { brand: brandName }),
@@ -42,11 +42,11 @@ interface AlreadyHaveAccountProps extends EmailProps {
   name: string;
   signInLink: string;
   resetLink: string;
-  /** Another account requested a change to this address. */
+  /** True if another account requested a change to this address. */
   isEmailChange?: boolean;
 }
 
-/** Sent if a sign-up or an address change names an address that has an account; only its mailbox receives this information. */
+/** Sent after a sign-up or an address change to an address that has an account; only this mail reveals the account. */
 export const alreadyHaveAccountEmail: EmailTemplate<'alreadyHaveAccount', AlreadyHaveAccountProps> = {
   name: 'alreadyHaveAccount',
   subject: ({ brandName }, { t }) => t('mails.alreadyHaveAccount.subject', { brand: brandName }),
@@ -98,7 +98,7 @@ interface PasswordChangedProps extends EmailProps {
   name: string;
   when: string;
   resetLink: string;
-  /** Absent if the account has no passkeys. */
+  /** Link to the list of passkeys; absent if the account has none. */
   passkeysLink?: string;
   /** Link to the webhook and ntfy settings; absent if the reset paused no channel. */
   channelsLink?: string;
@@ -149,7 +149,7 @@ interface SessionEndedProps extends EmailProps {
   resetLink: string;
 }
 
-/** Reports that a spent refresh token was used again: an attacker may have copied the browser's cookies. */
+/** Reports that a browser sent a spent refresh token: an attacker may have copied the browser's cookies. */
 export const sessionEndedEmail: EmailTemplate<'sessionEnded', SessionEndedProps> = {
   name: 'sessionEnded',
   subject: ({ brandName }, { t }) => t('mails.sessionEnded.subject', { brand: brandName }),

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
 
-/** PostgreSQL, appendix A: unique_violation. */
+/** PostgreSQL's error code for a violated unique constraint (appendix A). */
 const UNIQUE_VIOLATION = '23505';
 
-/** From this number of items and scans on, a job erases the account's items. */
+/** If an account has this many items and scans together, a job erases its items. */
 const LARGE_ROWS = 2000;
 
 export interface Account {
@@ -46,7 +46,7 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
-/** Returns undefined if the account is deleted. FOR UPDATE would block inserts that refer to it and deadlock with item locks. */
+/** Locks an account; undefined if it is deleted. FOR UPDATE would block inserts that refer to the account and deadlock with item locks. */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')
@@ -72,7 +72,7 @@ export async function deleteAccountRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
-/** Returns true if the erasure in one transaction would delay other requests. */
+/** Returns true if erasing the account in one transaction would delay other requests. */
 export async function isLargeAccount(db: Db, id: string): Promise<boolean> {
   const items = await db
     .selectFrom('items')
@@ -128,7 +128,7 @@ export async function addAccount(
   return row !== undefined;
 }
 
-/** Replaces the address. Returns false if another account has it; the transaction is aborted then. */
+/** Replaces the address. Returns false if another account has the address; the transaction is then aborted. */
 export async function setEmail(db: Db, id: string, email: string): Promise<boolean> {
   try {
     await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
@@ -147,7 +147,7 @@ export async function setLanguage(db: Db, id: string, language: Language): Promi
   await db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
 }
 
-/** Locks or unlocks an account; false if it is in this state. */
+/** Locks or unlocks an account. Returns false if the account is already in this state. */
 export async function setLocked(db: Db, id: string, at: Date | null): Promise<boolean> {
   const row = await db
     .updateTable('accounts')
@@ -183,7 +183,7 @@ export async function setTimeZone(db: Db, id: string, timeZone: string | undefin
     .execute();
 }
 
-/** Returns undefined for a time zone that a newer server stored and this one does not support. */
+/** Returns undefined if a newer release stored a time zone that this server does not support. */
 export async function findTimeZone(db: Db, email: string): Promise<string | undefined> {
   const query = db.selectFrom('accounts').select('time_zone as timeZone').where('email', '=', email);
   const timeZone = (await query.executeTakeFirst())?.timeZone;

@@ -9,31 +9,31 @@ import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
-/** `perClient` stops one client from using up a mailbox's budget. Beyond the budget the answer is the same. */
+/** `perClient` stops one client from using up a mailbox's budget. Requests beyond the budget get the same response, but no mail is sent. */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
   perMailbox: { name: 'sign-up-mailbox', max: 12, windowMs: HOUR_MS },
 };
 export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 10, windowMs: HOUR_MS };
-/** The window equals the life of a link: if the limit stops further mails, a mailed link still works. */
+/** The window equals a link's lifetime: while the limit blocks further mails, an earlier mail's link still works. */
 export const RESET_MAILS: MailBudget = {
   perClient: { name: 'reset-mail', max: 3, windowMs: RESET_LINK_LIFE_MS },
   perMailbox: { name: 'reset-mailbox', max: 12, windowMs: RESET_LINK_LIFE_MS },
 };
 export const LOGIN_FAILURES: Limit = { name: 'login-failure', max: 10, windowMs: 15 * MINUTE_MS };
-/** Counted over all accounts, against a client that tries one password on many of them. */
+/** Counts a client's failures over all accounts, because an attacker may try one password on many accounts. */
 export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
   name: 'login-failure-address',
   max: 50,
   windowMs: 15 * MINUTE_MS,
 };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
-/** Once an account has used up its daily failures, unknown devices still get one attempt a minute instead of a lockout. */
+/** Once an account has used up its daily failures, each unknown device still gets one attempt a minute instead of a lockout. */
 export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
-/** An export reads all of an account's data and slows other requests. */
+/** Limits exports, because an export reads all of an account's data and slows other requests. */
 export const EXPORTS: Limit = { name: 'export', max: 5, windowMs: HOUR_MS };
-/** One export at a time. If the process dies, the window ends the lease. */
+/** Lease that allows one export at a time. If the process dies, the lease ends with the window. */
 export const EXPORT_UNDER_WAY: Limit = { name: 'export-under-way', max: 1, windowMs: 5 * MINUTE_MS };
 export const TOO_MANY_EXPORTS = message('answers.account.tooManyExports');
 

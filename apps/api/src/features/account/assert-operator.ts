@@ -24,7 +24,7 @@ export function createAuthenticateOperator(context: Context): AuthenticateOperat
   };
 }
 
-/** Returns the operator of an access token; undefined if it is none. Throws if its session may not use the console. */
+/** Returns the operator of an access token; undefined for an unknown token. Throws if the token's session may not use the console. */
 async function findOperatorAccount(
   { db, clock }: Context,
   accessToken: string,
@@ -33,7 +33,7 @@ async function findOperatorAccount(
   const signedIn = await findSignedIn(db, hash, clock.now());
   const state = signedIn && (await findOperatorState(db, signedIn.sessionId));
   if (!signedIn || !state) {
-    // Does not count as a wrong operator token: a console that is left open sends it.
+    // An expired access token does not count as a wrong operator token, because a console that is left open sends it.
     if (await isFormerAccessToken(db, hash)) throw new UnauthenticatedError();
     return undefined;
   }
@@ -42,7 +42,7 @@ async function findOperatorAccount(
   return { accountId: signedIn.accountId, sessionId: signedIn.sessionId, name: state.email };
 }
 
-/** Returns the operator's context: its transactions run only while role and session exist. */
+/** Returns a context whose transactions commit only while the operator's role and session exist. */
 export function contextForOperator(context: Context, { accountId, sessionId }: OperatorCaller): Context {
   if (accountId === undefined || sessionId === undefined) return context;
   return {
@@ -55,7 +55,7 @@ export function contextForOperator(context: Context, { accountId, sessionId }: O
   };
 }
 
-/** Compares in constant time. After ten failures the right token fails, too, so a guess cannot be confirmed. */
+/** Compares in constant time. After ten failures the right token fails, too, so an attacker cannot confirm a guess. */
 export async function isOperator(context: Context, request: FastifyRequest): Promise<boolean> {
   const token = bearerOf(request);
   if (token === undefined) return false;

@@ -18,9 +18,9 @@ interface OperatorActProps extends EmailProps {
   name: string;
   when: string;
   change: OperatorChange;
-  /** Present for planned acts. */
+  /** Time at which a planned act will be carried out; absent for all other acts. */
   dueAt?: string;
-  /** Stops a planned act, or leads to the console. */
+  /** Link that stops a planned act or opens the console. */
   link?: string;
 }
 
@@ -30,7 +30,7 @@ const ACTIONS: Partial<Record<OperatorChange, 'keepSecondStep' | 'keepAccount' |
   roleGained: 'openConsole',
 };
 
-/** Reports an act of the operator, which the owner cannot mute. */
+/** Reports an act of the operator. The owner cannot mute this mail. */
 export const operatorActEmail: EmailTemplate<'operatorAct', OperatorActProps> = {
   name: 'operatorAct',
   subject: ({ change, brandName }, { t }) =>

@@ -12,7 +12,7 @@ export type SecurityAlert =
   | { readonly kind: 'email' | 'emailChanged'; readonly to: string }
   | { readonly kind: 'scriptToken'; readonly token: string; readonly right: ScriptRight }
   | { readonly kind: 'trip'; readonly contact: string }
-  /** Without `email`, the link was shown as a QR code. */
+  /** `email` is absent if the transfer's link was shown as a QR code. */
   | { readonly kind: 'transfer'; readonly item: string; readonly email?: string };
 
 interface SecurityAlertProps extends AccountChangeProps {

@@ -9,7 +9,7 @@ import { derivedId } from '../../platform/tokens.ts';
 
 const SUBJECT_MAX = 200;
 
-/** Appends to the audit log, in the transaction of the act. `subject` identifies what was acted on; it is cut at 200 characters. */
+/** Appends to the audit log, in the transaction of the act. `subject` names the act's object; it is truncated at 200 characters. */
 export async function recordAct(
   tx: Db,
   entry: {
@@ -17,7 +17,7 @@ export async function recordAct(
     act: AuditAct;
     subject: string;
     now: Date;
-    /** Records the operator's act on this once, such as a request that the console reads again and again. */
+    /** Key of a repeated act, such as a request that the console reads several times; for each operator the act is recorded once. */
     onceFor?: string;
   },
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function listActRows(db: Db, { before, act, search, from, until, li
     .execute();
 }
 
-/** The only deletion: no act can be changed or removed before. */
+/** Erases old acts. No other code changes or deletes acts. */
 export const auditRetention: RetentionRule = {
   longLived: ['audit_log'],
   erase: (db, { daysAgo }) =>

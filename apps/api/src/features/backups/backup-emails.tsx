@@ -5,12 +5,12 @@ import { Action, Paragraph, PlainWords, Title } from '../../platform/mail/layout
 interface BackupProblemProps extends EmailProps {
   problem: BackupProblem;
   reason: string;
-  /** Time of the newest good backup, or empty. */
+  /** Time of the newest good backup; empty if there is none. */
   newestAt: string;
   link: string;
 }
 
-/** For the operator; in English, like the console. */
+/** Mail to the operator; its language is English, like that of the console. */
 export const backupProblemEmail: EmailTemplate<'backupProblem', BackupProblemProps> = {
   name: 'backupProblem',
   subject: ({ problem, brandName }) => `${brandName}: ${BACKUP_PROBLEMS[problem]}`,

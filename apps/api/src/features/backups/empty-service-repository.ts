@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Tables without which a service counts as empty, except for the operators' accounts; a restore replaces blank tags and everything else. */
+/** A service counts as empty if these tables contain only the operators' accounts. A restore replaces all other rows, even blank tags. */
 export const TABLES_OF_USE = ['accounts', 'items'] as const;
 
 export async function isEmptyService(db: Db): Promise<boolean> {

@@ -13,7 +13,7 @@ import { openPlace } from '../../platform/backups/open-place.ts';
 import type { MessageAnswerOf } from '../../platform/http/serve.ts';
 import { isEmptyService } from './empty-service-repository.ts';
 
-/** A request is answered within 5 s. */
+/** Time limit for the listing of stored backups, because the response is due within 5 s. */
 const PLACE_MS = 4000;
 
 export async function listBackups(context: Context): Promise<MessageAnswerOf<typeof backups.listBackups>> {

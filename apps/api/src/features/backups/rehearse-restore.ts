@@ -42,7 +42,7 @@ export async function rehearseRestore(
   });
 }
 
-/** Compares the number of rows with that in the backup, by table. A restore itself compares all rows, and then drops and parks jobs. */
+/** Compares each table's number of rows with the backup's number. Jobs are excluded, because a restore drops and parks jobs. */
 async function countRows(db: Db, tables: readonly TableSummary[]): Promise<number> {
   let total = 0;
   for (const { table, rows } of tables) {

@@ -13,7 +13,7 @@ import { isEmptyService, TABLES_OF_USE } from './empty-service-repository.ts';
 
 const GB = 1e9;
 
-/** Starts a restore into an empty service and answers at once. The restore checks again, in its transaction, that the service is empty. */
+/** Starts a restore into an empty service and responds at once. The restore's transaction checks again that the service is empty. */
 export async function restoreBackup(
   context: Context,
   operator: OperatorCaller,
@@ -31,7 +31,7 @@ export async function restoreBackup(
     createdAt: null,
     parkedMails: 0,
   };
-  // No wait since the check: of two requests at once, one starts.
+  // The check and the assignment have no `await` between them, so only one of two concurrent requests starts.
   if (service.restore?.state === 'running') throw restoreRefused('another restore is running.');
   service.restore = restore;
   const source = name === undefined ? { file: service.upload.file } : { place: config.backups.place, name };
@@ -49,7 +49,7 @@ export async function showRestore(
   return { resultMessage: message('answers.operator.restoreState'), ...state };
 }
 
-/** Stores a part of a backup in DATA_DIR. The size is checked before the first byte is stored. */
+/** Stores one part of a backup in DATA_DIR. Before the first part it checks that the disk has room for the whole file. */
 export async function uploadBackup(
   context: Context,
   _operator: unknown,
@@ -82,7 +82,7 @@ async function assertMayRestore({ backups: service, config, db }: Context): Prom
     throw restoreRefused('this service has accounts or items; a backup goes into an empty one only.');
 }
 
-/** `reason` is an English sentence for the operator. */
+/** Makes an error for the operator; `reason` is an English sentence. */
 function restoreRefused(reason: string): ConflictError {
   return conflict('answers.operator.restoreRefused', { reason });
 }
@@ -120,7 +120,7 @@ async function run(
     };
     const { header, parkedJobs } = await backups.threads.load(task);
     await backups.afterRestore();
-    // The account of this operator may not be in the backup.
+    // Only the operator's name is recorded, because the backup may lack the operator's account.
     await recordAct(db, {
       operator: { name: operator.name },
       act: 'backup.restored',

@@ -25,10 +25,10 @@ import { rehearseRestore } from './rehearse-restore.ts';
 
 export const BACKUP_JOB = 'backups';
 
-/** A run that ends its process each time must not do so forever. */
+/** Limits the attempts of a run, because a run could crash its process each time. */
 const ATTEMPTS_MAX = 3;
 
-/** Makes the backups and rehearsals that are due or requested, one at a time. An interrupted one begins again. */
+/** Makes the backups and rehearsals that are due or requested, one at a time. An interrupted run begins again. */
 export async function runBackups(context: Context, _payload: unknown, job: RunningJob): Promise<void> {
   const { db, clock } = context;
   await startSchedule(context);
@@ -36,7 +36,7 @@ export async function runBackups(context: Context, _payload: unknown, job: Runni
   if (isDue) await requestRun(db, { kind: 'backup', now: clock.now() });
   await performOpenRuns(context, job.signal);
   const latest = await findLatestRuns(db);
-  // At night, after the backup.
+  // A due rehearsal follows the scheduled backup, at night.
   if (isDue && latest.backup?.error === null && isRehearsalDue({ now: clock.now() }, latest)) {
     await requestRun(db, { kind: 'rehearsal', now: clock.now() });
     await performOpenRuns(context, job.signal);
@@ -61,7 +61,7 @@ async function perform(context: Context, run: OpenRun, signal: AbortSignal): Pro
     const done = await (run.kind === 'backup' ? makeBackup : rehearseRestore)(context, signal);
     await endRun(db, run.id, { now: clock.now(), ...done });
   } catch (error) {
-    // The next process begins the run again.
+    // The process is stopping; the next process begins the run again.
     if (signal.aborted) throw error;
     const reason = (error as Error).message;
     logger.warn({ kind: run.kind, reason }, 'backup or rehearsal failed');
@@ -101,7 +101,7 @@ async function reportProblem(context: Context): Promise<void> {
       to: config.supportEmail,
       template: 'backupProblem',
       language: 'en',
-      // One mail a day.
+      // The key limits this mail to one a day.
       key: `backup-problem:${times.now.toISOString().slice(0, 10)}`,
       props: {
         problem,

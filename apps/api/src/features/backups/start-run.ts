@@ -8,7 +8,7 @@ import { hastenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { recordAct } from '../audit/audit-repository.ts';
 import { BACKUP_JOB } from './run-backups.ts';
 
-/** Requests a backup or a rehearsal, which the job begins at once; a further request for an open one changes nothing. */
+/** Requests a backup or a rehearsal; a job begins it at once. While one is open, a further request changes nothing. */
 export async function startRun(
   { clock, transact }: Context,
   operator: OperatorCaller,

@@ -9,7 +9,7 @@ import { adoptTags, hasUnknownTag, listTagsInUse, retireBlankTags } from '../ite
 import { growBatch, lockBatch } from './batch-repository.ts';
 import { describeTags } from './batch-rules.ts';
 
-/** Imports printed tags; repeatable. With `retired`, takes the blank ones out of use and returns those that have an item. */
+/** Imports printed tags; repeatable. With `retired`, retires the blank tags and returns the ids of tags that have an item. */
 export async function adoptCodes(
   context: Context,
   operator: OperatorCaller,

@@ -13,7 +13,7 @@ export function presentMinted(id: string, publicUrl: string): { id: string; url:
   return { id, url: `${publicUrl}${PATHS.finder(id)}` };
 }
 
-/** Omits the item and its owner. */
+/** Presents a tag without its item and owner. */
 export function presentOperatorTag(
   { id, batch, mintedAt, activatedAt, lastScannedAt, replacedBy, ...code }: MintedTagRow,
   publicUrl: string,

@@ -17,7 +17,7 @@ export interface BatchRow {
   readonly scanned: number;
 }
 
-/** Finds or creates the batch of this name and locks it; concurrent requests for the name wait. */
+/** Finds or creates the batch of this name and locks it. Concurrent requests for the same name wait. */
 export async function lockBatch(
   db: Db,
   batch: { id: string; name: string; note: string; count: number; now: Date },
@@ -44,14 +44,14 @@ export async function countMinted(db: Db, batchId: string): Promise<number> {
   return Number(minted);
 }
 
-/** Raises a locked batch's count to the number of its tags, which imported tags may exceed. */
+/** Raises a locked batch's count to its number of tags, because imported tags may exceed the count. */
 export async function growBatch(tx: Db, batchId: string): Promise<void> {
   const minted = await countMinted(tx, batchId);
   const smaller = tx.updateTable('batches').set({ count: minted }).where('id', '=', batchId);
   await smaller.where('count', '<', minted).execute();
 }
 
-/** Lists all batches, newest first, or only the named one. Slow, because it counts rows on each call. */
+/** Lists all batches, newest first, or only the named batch. Each call is slow, because it counts rows. */
 export async function listBatches(db: Db, name?: string): Promise<BatchRow[]> {
   const { rows } = await sql<BatchRow>`
     select b.id, b.name, b.note, b.count, b.created_at as "createdAt", b.printed_at as "printedAt",

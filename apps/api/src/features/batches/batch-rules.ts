@@ -18,7 +18,7 @@ export function newTagId(): TagId {
   return characters.join('') as TagId;
 }
 
-/** Names tags in the audit log: the only one, or the first and the number. */
+/** Describes tags in the audit log: by the id of a single tag, or by the number of tags and the first id. */
 export function describeTags(ids: readonly string[], count: number, batch?: string): string {
   const tags = ids.length === 1 ? ids[0] : `${count}, ${ids[0]} …`;
   return batch === undefined ? `${tags}` : `${batch}: ${tags}`;

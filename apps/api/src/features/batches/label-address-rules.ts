@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { bareHost, isLoopbackHost } from '../../platform/http/local-request.ts';
 import { isPublicAddress } from '../../platform/outgoing/address-rules.ts';
 
-/** Names that no public DNS server resolves (RFC 6762, RFC 8375, ICANN's `internal`), and names without a dot. */
+/** Matches names that no public DNS server resolves (RFC 6762, RFC 8375, ICANN's `internal`), and names without a dot. */
 const LOCAL_NAME = /(^[^.]+|\.(local|lan|internal|intranet|home|home\.arpa|corp|localdomain))\.?$/i;
 
 export function labelAddressOf(publicUrl: string): LabelAddress {

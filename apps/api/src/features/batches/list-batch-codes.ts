@@ -11,7 +11,7 @@ export async function listBatchCodes(
   { params, query }: InputOf<typeof operator.listBatchCodes>,
 ): Promise<MessageAnswerOf<typeof operator.listBatchCodes>> {
   const ids = await findBatchTags(db, { ...params, ...query, after: query.after ?? '' });
-  // An empty page marks the end of a batch, so an unknown batch must fail.
+  // An empty page means the end of a batch, so an unknown batch must throw.
   if (ids.length === 0) await getBatch(db, params.name);
   return {
     resultMessage: message('answers.operator.batchCodes'),

@@ -30,7 +30,7 @@ export async function makeBatch(
   };
 }
 
-/** Mints up to MINT_COUNT_MAX of a batch's missing tags in one transaction. Throws BatchOfOtherSizeError for another count. */
+/** Mints up to MINT_COUNT_MAX missing tags of a batch in one transaction. Throws BatchOfOtherSizeError if the batch has another count. */
 export async function mintIntoBatch(
   context: Context,
   caller: OperatorCaller,

@@ -9,7 +9,7 @@ export interface MintedTagRow {
   readonly batch: string | null;
   readonly mintedAt: Date;
   readonly isRetired: boolean;
-  /** The item's main tag, for a replaced tag. */
+  /** Id of the item's main tag if this tag was replaced; else null. */
   readonly replacedBy: string | null;
   readonly activatedAt: Date | null;
   readonly isLost: boolean | null;
@@ -71,7 +71,7 @@ async function addLastScans<Row extends MintedTagRow & { readonly itemId: string
 
 export async function findByPrefix(db: Db, prefix: string, limit: number): Promise<MintedTagRow[]> {
   const id = sql<string>`tags.id collate "C"`;
-  // Ids contain no wildcard of `like`.
+  // The prefix needs no escaping, because ids contain no wildcard of `like`.
   return addLastScans(
     db,
     await mintedTags(db).where(id, 'like', `${prefix}%`).orderBy(id).limit(limit).execute(),

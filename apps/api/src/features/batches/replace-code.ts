@@ -14,7 +14,7 @@ import { presentOperatorTag } from './batch-presenter.ts';
 import { newTagId } from './batch-rules.ts';
 import { getMintedTag } from './minted-code-repository.ts';
 
-/** Moves an item to another tag; repeatable. The old tag goes out of use but still leads finders to the item. */
+/** Moves an item to another tag; repeatable. The old tag is retired but still leads finders to the item. */
 export async function replaceCode(
   context: Context,
   caller: OperatorCaller,
@@ -37,14 +37,14 @@ export async function replaceCode(
   };
 }
 
-/** Returns false if a request before did it. */
+/** Returns false if an earlier request already replaced the tag. */
 async function replaceTag(
   tx: Db,
   { oldId, newId, now }: { readonly oldId: TagId; readonly newId: TagId; readonly now: Date },
 ): Promise<boolean> {
   const found = await findTag(tx, oldId);
   if (found?.itemId) await lockItemRow(tx, found.itemId);
-  // The order of ids prevents a deadlock of two replacements of the same tags.
+  // The order of ids prevents a deadlock between two replacements of the same tags.
   const tags = new Map<TagId, Tag>();
   for (const id of [oldId, newId].sort()) tags.set(id, await lockTag(tx, id));
   const [old, next] = [tags.get(oldId), tags.get(newId)];

@@ -35,7 +35,7 @@ export function registerBatchRoutes(serve: Serve<Context>): void {
 export function registerLabelFileRoute(app: FastifyInstance, context: Context): void {
   app.get<{ Params: Record<'id' | 'token', string> }>(LABEL_FILE_ROUTE, async (request, reply) => {
     const { type, length, body } = await sendLabelFile(context, request.params);
-    // With the length, a browser notices a download that ends early.
+    // The header lets a browser detect a download that ends early.
     reply.header('content-length', length).header('content-disposition', 'attachment');
     return reply.type(type).header('cache-control', 'private, no-store').send(body);
   });

@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/database/ids.ts';
 import { addDeadAddress, isMailTo } from '../../platform/mail/dead-address-repository.ts';
 import type { ReceivedBounce } from '../../platform/mail/incoming/received-mail.ts';
 
-/** Mails that a user has just requested. These mails are sent even to a dead address, because its mailbox may work again. */
+/** Mails that a user has just requested. They are sent even to an address that bounced, because its mailbox may work again. */
 export const REQUESTED_MAILS: ReadonlySet<string> = new Set([
   'verify',
   'alreadyHaveAccount',
@@ -14,7 +14,7 @@ export const REQUESTED_MAILS: ReadonlySet<string> = new Set([
   'transfer',
 ]);
 
-/** Accepts a bounce only with the id of a mail to that address; otherwise a forged bounce could stop the mails to any address. */
+/** Records a bounce only if it names a mail to that address; otherwise a forged bounce could stop the mails to any address. */
 export async function recordBounce(
   { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,
   { recipient, status, isPermanent, messageId = '' }: ReceivedBounce,

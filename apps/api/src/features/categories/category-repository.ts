@@ -9,7 +9,7 @@ export async function listCategories(db: Db): Promise<Category[]> {
   return db.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('name').execute();
 }
 
-/** A row used as a lock: the primary key lets only one transaction at a time insert it. */
+/** A row that serves as a lock: its primary key lets only one transaction at a time insert it. */
 const LOCK = { id: '00000000-0000-0000-0000-000000000000', name: '', position: -1 };
 
 export async function lockCategories(tx: Db): Promise<Category[]> {

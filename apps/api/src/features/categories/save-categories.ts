@@ -8,7 +8,7 @@ import { recordAct } from '../audit/audit-repository.ts';
 import { renameOnItems } from '../items/item-repository.ts';
 import { listCategories, lockCategories, replaceCategories } from './category-repository.ts';
 
-/** Replaces all categories; a renamed category is renamed on its items, too. */
+/** Replaces all categories. If a category is renamed, its items get the new name, too. */
 export async function saveCategories(
   context: Context,
   caller: OperatorCaller,

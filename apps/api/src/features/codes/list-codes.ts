@@ -10,7 +10,7 @@ import { countUnreadByOwner, listFirstItemIds } from '../timeline/news-repositor
 import { presentItemWithNews, presentOwnerNews, presentUncounted } from './code-presenter.ts';
 import { findItemNews } from './item-news-repository.ts';
 
-/** Lists items of the caller or a linked owner, newest first. The first page adds lost items and items with news. */
+/** Lists items of the caller or a linked owner, newest first. The first page also contains all lost items and items with news. */
 export async function listCodes(
   context: Context,
   user: Caller,

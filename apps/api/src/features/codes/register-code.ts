@@ -12,7 +12,7 @@ import { lockAccounts } from '../items/open-item.ts';
 import { attachTag, lockTag } from '../items/tag-repository.ts';
 import { isSameItem, REGISTRATIONS } from './code-rules.ts';
 
-/** Activates a blank tag for the caller. One of several concurrent requests succeeds; its retry succeeds as well. */
+/** Activates a blank tag for the caller. Of several concurrent requests one succeeds; a retry of that request succeeds, too. */
 export async function registerCode(
   context: Context,
   user: Caller,

@@ -7,7 +7,7 @@ import { lockItem } from '../items/open-item.ts';
 import { detachTag, listTagsOf, setMainTag } from '../items/tag-repository.ts';
 import { presentTags } from './tag-presenter.ts';
 
-/** Detaches a tag; repeatable. Allowed only for the owner, because the tag's holder can then activate it. */
+/** Detaches a tag; repeatable. Allowed only for the owner, because any holder of the detached tag can activate it. */
 export async function removeTag(
   context: Context,
   user: Caller,

@@ -16,7 +16,7 @@ import { searchCodes } from './search-codes.ts';
 import { showPhoto } from './show-photo.ts';
 import { updateCode } from './update-code.ts';
 
-/** A photo never changes at its address. Shared caches must not store it, because its owner may erase it. */
+/** The photo at an address never changes. Shared caches must not store it, because the owner may erase it. */
 const PHOTO_CACHE = 'private, max-age=31536000, immutable';
 
 export function registerItemRoutes(serve: Serve<Context>): void {

@@ -23,16 +23,16 @@ export async function savePhoto(
     message: message('answers.codes.tooManyPhotos'),
   };
 
-  // Checks before the costly work as well: a rejected request must not occupy a core.
+  // Checks before the costly work, too, because a rejected request must not occupy a core.
   await getItem(context.db, params.id, caller);
   await assertLimitLeft(context.db, use);
   const photo = await context.photos.shrink(body);
   if (typeof photo === 'string') {
-    // Counts a failed attempt, too, because it has occupied a core.
+    // Counts a failed attempt, too, because the attempt occupied a core.
     await context.transact((tx) => consumeLimit(tx, use));
     throw new PhotoRefusedError(photo);
   }
-  // Random, because the id is the only secret of the photo's address.
+  // The id must be random, because nothing else in the photo's address is secret.
   const id = randomUUID();
   await context.transact(async (tx) => {
     const item = await lockItem(tx, params.id, caller);

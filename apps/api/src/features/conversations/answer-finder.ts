@@ -19,7 +19,7 @@ import { ensureConversation, lockNoteOfItem, type NoteOfItem } from './note-repo
 
 const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
-/** Stores an owner's answer, once for each client id, and mails it to a finder with a confirmed address. */
+/** Stores an owner's answer once for each client id. If the finder's address is confirmed, mails the answer. */
 export async function answerFinder(
   context: Context,
   user: Pick<SignedIn, 'accountId'>,

@@ -6,7 +6,7 @@ import { endConversation } from './conversation-repository.ts';
 import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 import { showConversation } from './read-conversation.ts';
 
-/** Ends a conversation; its finder, known by link and address, cannot start another one about the item. */
+/** Ends a conversation and blocks its finder: the finder's link and address cannot start another conversation about the item. */
 export async function blockConversation(
   context: Context,
   user: SignedIn,

@@ -6,7 +6,7 @@ import { deleteRefusal, isRefused } from './refusal-repository.ts';
 
 export interface AddressToConfirm {
   readonly isConfirmed: boolean;
-  /** Mails to this finder's address were refused; a confirmation allows them again. */
+  /** True if the finder's address refused mails; a confirmation allows them again. */
   readonly isRefused: boolean;
 }
 
@@ -18,7 +18,7 @@ export async function readConfirmationLink(
   return { isConfirmed, isRefused: await isRefused(db, hashAddress(address)) };
 }
 
-/** Confirms a link's address for mailed answers. From then on the link opens the conversation, too. */
+/** Confirms a link's address, so that answers are mailed. Afterwards the link also opens the conversation. */
 export async function confirmAddress(
   context: Pick<Context, 'clock' | 'transact'>,
   token: string,

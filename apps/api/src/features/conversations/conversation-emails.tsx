@@ -18,11 +18,11 @@ interface FinderMailProps extends EmailProps {
   url: string;
   /** Time of the note in ISO 8601; absent in jobs of earlier versions. */
   notedAt?: string;
-  /** The item's category, if it is the operator's: an owner's own category could contain any text. */
+  /** The item's category if it is on the operator's list; an owner's own category could contain any text. */
   category?: string;
 }
 
-/** Identifies the note without the item's name, which only the owner knows. */
+/** Identifies the note without the item's name, because only the owner knows that name. */
 function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'category'>) {
   const { t, time } = useMailTexts();
   if (notedAt === undefined) return null;
@@ -39,7 +39,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
   );
 }
 
-/** Quotes nothing, because the reader may not be the finder. The template's name cannot change, because stored jobs contain it. */
+/** Contains no text of the note, because the reader may not be its finder. Stored jobs contain the template's name, so it cannot change. */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
   subject: (_props, { t }) => t('mails.confirmSubject'),
@@ -60,11 +60,11 @@ export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
 
 interface OwnerAnswerProps extends FinderMailProps {
   ownerName: string;
-  /** As typed; empty for thanks without a message. */
+  /** The owner's text; empty for thanks without a message. */
   answer: string;
 }
 
-/** Replaces the owner's name, which jobs of earlier versions lack. */
+/** Placeholder for the owner's name, which jobs of earlier versions lack. */
 const UNNAMED = '…';
 
 export const ownerAnswerEmail: EmailTemplate<'ownerAnswer', OwnerAnswerProps> = {

@@ -10,7 +10,7 @@ export function firstMessage({ id, message, createdAt }: NoteOfItem): MessageRow
   return { id, isFromOwner: false, accountId: null, author: null, message, createdAt };
 }
 
-/** Shows a finder that a message was read, but not by which owner. */
+/** Presents a message to its finder: the finder sees that it was read, but not by which owner. */
 export function presentForFinder(row: MessageRow, readers: readonly Reader[]): FinderMessage {
   return {
     id: row.id,
@@ -24,7 +24,7 @@ export function presentForFinder(row: MessageRow, readers: readonly Reader[]): F
 interface Viewing {
   readonly readers: readonly Reader[];
   readonly viewerId: string;
-  /** The viewer's read position in the item; unused for an owner's message. */
+  /** The viewer's read position in the item; ignored for an owner's message. */
   readonly reading?: Reading;
 }
 

@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 export interface NewConversation {
   readonly id: string;
   readonly itemId: string;
-  /** Idempotency key from the finder's page; not stored. */
+  /** Idempotency key from the finder's page. The database does not store it. */
   readonly key: string | undefined;
   readonly language: Language;
   readonly now: Date;
@@ -46,7 +46,7 @@ export async function openConversation(
   return linkTokenOf(key, token_salt);
 }
 
-/** Adds a further token that opens the conversation; repeatable. */
+/** Adds another token that opens the conversation; repeatable. */
 export async function addConversationLink(
   db: Db,
   { id, token, now }: { id: string; token: string; now: Date },
@@ -72,12 +72,12 @@ export interface LinkedConversation {
   readonly thanks: string | null;
 }
 
-/** Returns a link's open conversation; throws LinkNotFoundError for an unknown link or an ended conversation. */
+/** Returns the open conversation of a link. Throws LinkNotFoundError if the link is unknown or the conversation has ended. */
 export async function getLinkedConversation(db: Db, token: string): Promise<LinkedConversation> {
   return getOpenConversation(db, isOpenedBy(hashToken(token)));
 }
 
-/** Returns a link's conversation, open or ended. */
+/** Returns the id of a link's conversation, open or ended. */
 export async function findConversationId(db: Db, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('conversations as c')
@@ -111,7 +111,7 @@ async function getOpenConversation(db: Db, condition: RawBuilder<boolean>): Prom
     .executeTakeFirstOrThrow(() => new LinkNotFoundError());
 }
 
-/** Prevents the end of an open conversation until the transaction ends; false if it has ended. */
+/** Locks an open conversation, so that it cannot end before the transaction; returns false if it has ended. */
 export async function holdOpen(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')
@@ -127,7 +127,7 @@ export async function setLanguage(db: Db, id: string, language: Language): Promi
   await db.updateTable('conversations').set({ language }).where('id', '=', id).execute();
 }
 
-/** Ends a conversation; an ended one can still be blocked. */
+/** Ends a conversation. A conversation that has ended can still be blocked. */
 export async function endConversation(
   db: Db,
   { id, by, now }: { id: string; by: 'finder' | 'owner' | 'blocked'; now: Date },

@@ -6,7 +6,7 @@ import { endConversation } from './conversation-repository.ts';
 import { ensureConversation, lockNoteOfItem } from './note-repository.ts';
 import { showConversation } from './read-conversation.ts';
 
-/** Ends a conversation for the finder and all owners; repeatable. */
+/** Ends a conversation for its finder, the owner and co-owners; repeatable. */
 export async function endOwnersConversation(
   context: Context,
   user: SignedIn,

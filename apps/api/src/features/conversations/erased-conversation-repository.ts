@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 
-/** Deletes a finder's messages and address; the owners' own messages stay. Returns the ids of the messages. */
+/** Deletes a finder's messages and address, but not the owners' messages. Returns the ids of the deleted messages. */
 export async function deleteConversationTraces(tx: Db, id: string): Promise<string[]> {
   const messages = await tx
     .deleteFrom('messages')

@@ -33,13 +33,13 @@ const FINDER_MAIL_TEMPLATES = ['finderLink', 'ownerAnswer', 'replyRefused'] as c
   | (typeof replyRefusedEmail)['name']
 )[];
 
-/** Erases queued and sent mails to an item's finders, because each contains a finder's address. */
+/** Erases queued and sent mails to an item's finders, because each mail contains a finder's address. */
 export async function eraseMailsToFinders(tx: Db, itemId: string): Promise<void> {
   const templates = { field: 'template', values: FINDER_MAIL_TEMPLATES };
   await deleteJobsOfItem(tx, itemId, { kind: MAIL_JOB, with: templates });
 }
 
-/** Erases queued and sent mails of a conversation to both sides: they contain its text or the finder's address. */
+/** Erases queued and sent mails of a conversation, because they contain its text or the finder's address. */
 export async function eraseMailsOfConversation(tx: Db, conversationId: string): Promise<void> {
   await deleteJobsByPayload(tx, { kind: MAIL_JOB, field: 'thread', value: threadIdOf(conversationId) });
 }
@@ -58,7 +58,7 @@ interface FinderOfNote {
   readonly ownerId: string;
 }
 
-/** Mails a confirmation link, without text by finder or owner. Sends nothing to a refused address or over budget. */
+/** Mails a confirmation link; the mail contains no text by finder or owner. Sends nothing to a refused address or over budget. */
 export async function requestConfirmation(
   context: MailDependencies,
   tx: Db,
@@ -89,7 +89,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/** Mails an answer to a confirmed address, else requests confirmation once. Makes a new link, because only hashes are stored. */
+/** Mails an answer to a confirmed address; requests confirmation of any other. Makes a new link, because only hashes are stored. */
 export async function mailAnswer(
   context: MailDependencies,
   tx: Db,
@@ -131,7 +131,7 @@ async function isMailable(db: Db, { address }: Pick<FinderOfNote, 'address'>): P
   return address !== '' && !(await isRefused(db, hashAddress(address)));
 }
 
-/** Called before delivery; undefined if the address has refused mails since the mail was enqueued. */
+/** Called before delivery. Returns undefined if the address has refused mails after the mail was enqueued. */
 export async function buildFinderMailProps(
   { db }: { readonly db: Db },
   { to, props }: { readonly to: string; readonly props: unknown },
@@ -156,7 +156,7 @@ const ANSWER_BUDGETS: Budgets = {
   mailbox: MAILED_ANSWERS_PER_MAILBOX,
 };
 
-/** Counts the narrowest budget first, so that a refused mail does not reduce the wider ones. */
+/** Counts the narrowest budget first, because a mail that is not sent must not reduce the wider budgets. */
 async function isWithinBudgets(
   context: MailDependencies,
   tx: Db,

@@ -9,12 +9,12 @@ export interface NewMessage {
   readonly itemId: string;
   readonly accountId: string | null;
   readonly message: string;
-  /** Quotations and signature that were removed from a mailed reply. */
+  /** Quotations and signature that were cut from a mailed reply. */
   readonly trimmedText?: string;
   readonly now: Date;
 }
 
-/** Adds a message; false if it exists. Throws SentBeforeError if its id belongs to another text. */
+/** Adds a message; returns false if it exists. Throws SentBeforeError if the id belongs to a message with another text. */
 export async function addMessage(db: Db, message: NewMessage): Promise<boolean> {
   const row = await db
     .insertInto('messages')
@@ -56,7 +56,7 @@ const COLUMNS = [
   'm.created_at as createdAt',
 ] as const;
 
-/** Lists a conversation's latest messages, oldest first, without the note. */
+/** Lists a conversation's latest messages, oldest first. The finder's first note is not among them. */
 export async function listMessages(db: Db, conversationId: string, limit: number): Promise<MessageRow[]> {
   const rows = await db
     .selectFrom('messages as m')

@@ -66,7 +66,7 @@ async function withNote(db: Db, item: Item, id: string) {
   return { item, note };
 }
 
-/** Creates the conversation of a note from before the conversations feature. */
+/** Creates the missing conversation of a note that is older than the conversations feature. */
 export async function ensureConversation(
   db: Db,
   {

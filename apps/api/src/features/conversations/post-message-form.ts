@@ -13,7 +13,7 @@ import { endAsFinder } from './end-as-finder.ts';
 import type { MessageFormOutcome } from './show-conversation-page.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
-/** Erases what the link's finder left; a use case of another feature. */
+/** Use case of another feature that erases the note and messages of the link's finder. */
 export type EraseConversation = (
   context: Context,
   user: undefined,
@@ -25,7 +25,7 @@ interface RefusedMessage {
   readonly outcome: MessageFormOutcome;
 }
 
-/** Handles a message, or the end of the conversation, posted without JavaScript. Returns undefined on success. */
+/** Handles a form posted without JavaScript: a message, or the end of the conversation. Returns undefined on success. */
 export async function postMessageForm(
   context: Context,
   token: string,
@@ -60,7 +60,7 @@ export async function postMessageForm(
   } catch (error) {
     if (!(error instanceof RateLimitedError || error instanceof SentBeforeError)) throw error;
     const draft = { message: text, error: '', failure: textOf(error.userMessage, client.language) };
-    // A draft must not repeat an id that belongs to another message.
+    // The draft gets a new id if its id belongs to another message.
     return {
       failure: error,
       outcome: { draft, ...(error instanceof RateLimitedError ? { messageId } : {}) },

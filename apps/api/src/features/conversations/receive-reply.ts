@@ -38,7 +38,7 @@ interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'atta
   readonly isLarge: boolean;
 }
 
-/** Stores a mailed reply once, as a message by the recipient of the mail. For a rejected reply, mails the reason. */
+/** Stores a mailed reply once, as a message from the recipient of the mail. If the reply is rejected, mails the reason. */
 export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
   const found = await findRepliedConversation(context.db, token);
   const item = found && (await findItem(context.db, found.itemId));
@@ -56,7 +56,7 @@ async function storeReply(
 ): Promise<ReplyProblem | undefined> {
   const { conversationId, accountId, codeId } = conversation;
   const replyText = toMessageText(reply.text, context.config.publicUrl);
-  // Attachments follow the text, so with an attachment the text is complete; without one it may be truncated.
+  // Attachments follow the text in a mail, so a mail with an attachment has its whole text; any other text may be truncated.
   if (isLarge && attachments.length === 0) return 'tooLarge';
   if (replyText.length > NOTE_MAX_LENGTH) return 'tooLong';
   const text = await withFileNames(context, conversation, { replyText, attachments });
@@ -76,7 +76,7 @@ async function storeReply(
     }
     return undefined;
   } catch (error) {
-    // The mail was stored before by a release that cut quotations differently.
+    // An earlier release, which cut quotations differently, has already stored the mail.
     if (error instanceof SentBeforeError) return undefined;
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
     // All other errors mean that the conversation or the sender's access has ended.

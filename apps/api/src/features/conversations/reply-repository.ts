@@ -8,7 +8,7 @@ export interface RepliedConversation {
   /** The owner or co-owner who received the mail; null for the finder. */
   readonly accountId: string | null;
   readonly itemId: string;
-  /** The finder's address; empty if none was left. */
+  /** The finder's address; empty if the finder left none. */
   readonly address: string;
   /** The finder's language. */
   readonly language: Language | null;

@@ -1,7 +1,7 @@
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Counted separately for the finder and each owner of a conversation. */
+/** Limits the mails about rejected replies, for the finder and each owner of a conversation separately. */
 export const REFUSED_REPLIES: Limit = { name: 'refused-reply', max: 5, windowMs: 24 * 60 * 60_000 };
 
 export type ReplyProblem = 'ended' | 'tooLong' | 'tooLarge' | 'tooMany';
@@ -9,14 +9,14 @@ export type ReplyProblem = 'ended' | 'tooLong' | 'tooLarge' | 'tooMany';
 const TRIMMED_MAX_LENGTH = 5000;
 const FILES_MAX = 5;
 const FILE_NAME_MAX_LENGTH = 60;
-// Bounded repetition, so that hostile mails take linear time.
+// The repetition is bounded, so that hostile mails take linear time.
 const REPLY_ADDRESS = /\S{1,64}\+[0-9a-f]{24}@[^\s<>"',;:)\]]+/gi;
 const ADDRESS = /[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g;
-/** Control characters except tabs and line breaks. */
+/** Matches control characters except tabs and line breaks. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 const LINK = /\bhttps?:\/\/[^\s<>]+/gi;
 
-/** Removes the product's links and reply addresses in unrecognised quotations: a reader could act as the recipient. */
+/** Removes the product's links and reply addresses, which quotations contain: a reader could use them to act as the recipient. */
 export function toMessageText(text: string, publicUrl: string): string {
   const ownLinks = text
     .split(publicUrl)
@@ -41,7 +41,7 @@ export function nameFiles(names: readonly string[]): string {
     .join(', ');
 }
 
-/** Appends a line; truncates the text if both exceed the limit. */
+/** Appends a line; truncates the text if text and line together exceed the limit. */
 export function appendLine(text: string, line: string): string {
   const start = text.slice(0, NOTE_MAX_LENGTH - line.length - 2);
   return `${start}\n\n${line}`.trim().toWellFormed();

@@ -59,7 +59,7 @@ export function registerConversationPageRoutes(
       client: clientOf(request),
       erase,
     });
-    // Redirects after a successful post, so that a reload does not post again.
+    // Redirects after a successful post, so that a reload does not post the form again.
     if (!refused) {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       return reply.redirect(finderPath({ code: '', token, ...language }), 303);
@@ -70,7 +70,7 @@ export function registerConversationPageRoutes(
   });
 }
 
-/** Serves pages of links in mails. GET changes nothing, because scanners open links; mail programs send POST (RFC 8058). */
+/** Serves the pages of links in mails. GET changes nothing, because scanners open links; mail programs send POST (RFC 8058). */
 export async function registerFinderMailPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },

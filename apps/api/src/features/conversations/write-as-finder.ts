@@ -45,9 +45,9 @@ interface FinderWords {
   readonly id: string;
   readonly text: string;
   readonly trimmedText?: string;
-  /** The client or mail address for rate limits. */
+  /** The client address or mail address that the rate limits count. */
   readonly from: string;
-  /** The language of later mails to the finder; unchanged if absent. */
+  /** Language of later mails to the finder; if absent, the language does not change. */
   readonly language?: Language;
 }
 

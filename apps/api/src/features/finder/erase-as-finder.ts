@@ -10,7 +10,7 @@ import { eraseMailsOfConversation } from '../conversations/mail-finder.ts';
 import { deleteHeldMailsOfEvents } from '../item-mails/held-mail-repository.ts';
 import { emptyNote } from './finder-repository.ts';
 
-/** Erases what the link's finder left and ends the conversation; repeatable, also after its end. */
+/** Erases the note and messages of a link's finder and ends the conversation. Repeatable, even if the conversation has ended. */
 export async function eraseAsFinder(
   context: Context,
   _user: unknown,
@@ -24,9 +24,9 @@ export async function eraseAsFinder(
   return { resultMessage: message('notices.ended.text') };
 }
 
-/** Empties a note and deletes its finder's messages, links, address and mails. Its owner sees that there was a note. */
+/** Empties a note and deletes its finder's messages, links, address and mails. The owner still sees that a note existed. */
 export async function eraseNote(tx: Db, id: string, now: Date): Promise<boolean> {
-  // Ends the conversation first: a message that is being written waits for its row and is then refused.
+  // Ends the conversation first: a concurrent message waits for the conversation's row and is then rejected.
   await endConversation(tx, { id, by: 'finder', now });
   const isErased = await emptyNote(tx, id);
   const messageIds = await deleteConversationTraces(tx, id);

@@ -22,7 +22,7 @@ interface NoteProps extends EmailProps {
   place?: MailPlace;
   /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;
-  /** Link under which the owner answers, because no mail contains the finder's address. */
+  /** Link to the conversation, where the owner answers; no mail contains the finder's address. */
   conversationUrl: string;
 }
 

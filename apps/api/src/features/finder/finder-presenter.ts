@@ -20,7 +20,7 @@ const NO_OWNER = {
   defaultMessage: '',
 };
 
-/** The owner's text is included only while the item is lost, in the finder's language if available. */
+/** Presents the owner. The owner's text is included only while the item is lost, in the finder's language if available. */
 export function presentOwner(found: FoundTag, language: Language): FinderOwner {
   const words = ownerMessageFor(found, language);
   return {

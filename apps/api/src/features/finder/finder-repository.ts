@@ -13,7 +13,7 @@ import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 
-/** `account_id` is null for a tag that is not activated. */
+/** A tag with its item and owner. `account_id` is null for a tag that is not activated. */
 export interface FoundTag {
   readonly tag_id: TagId;
   readonly item_id: string | null;
@@ -28,10 +28,10 @@ export interface FoundTag {
   readonly photo_id: string | null;
 }
 
-/** Tables of FIND_CODES. Each statement that changes their rows must have the tag's, item's or account's id as a parameter. */
+/** Tables that FIND_CODES reads. Each statement that changes their rows must have the tag's, item's or account's id as a parameter. */
 export const FOUND_TAG_TABLES = ['tags', 'items', 'accounts', 'trips'] as const;
 
-/** Takes an array: one prepared statement serves any number of tags. */
+/** The query takes an array of ids, so one prepared statement serves any number of tags. */
 const FIND_CODES = `
   select t.id as tag_id, i.id as item_id, i.account_id, a.name as account_name, i.default_message, i.further_messages,
     i.contact_privacy, i.is_lost, i.photo_id, coalesce(nullif(trip.email, ''), i.email) as email,
@@ -41,7 +41,7 @@ const FIND_CODES = `
   left join trips trip on trip.account_id = i.account_id and trip.starts_at <= $2 and trip.ends_at > $2
   where t.id = any($1) and (t.retired_at is null or i.id is not null)`;
 
-/** A running trip's contact replaces the item's. Raw SQL, because every scan runs it. */
+/** Reads tags with owners; a running trip's contact replaces the item's contact. The SQL is raw, because every scan runs it. */
 export async function findFoundTags(
   pool: pg.Pool,
   codeIds: readonly TagId[],
@@ -65,7 +65,7 @@ export interface NewNote {
   readonly now: Date;
 }
 
-/** Adds a note; false if it exists. Throws SentBeforeError if its id belongs to another note. */
+/** Adds a note; false if it exists. Throws SentBeforeError if the id belongs to another note. */
 export async function addNote(db: Db, note: NewNote): Promise<boolean> {
   const row = await db
     .insertInto('notes')
@@ -85,7 +85,7 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (row) return true;
-  // The position is not compared: the device measures it again for each attempt.
+  // The position is not compared, because the device measures it again for each attempt.
   const same = await db
     .selectFrom('notes')
     .select('id')
@@ -138,7 +138,7 @@ export const finderEntryRetention: RetentionRule = {
   },
 };
 
-/** Empties a note, which stays as a tombstone: a note of a finder is never empty. Returns false if it was empty. */
+/** Empties a note but leaves its row as a tombstone; only erased notes have no text. Returns false if the note was already empty. */
 export async function emptyNote(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notes')
@@ -164,7 +164,7 @@ interface EntryFilter {
   readonly limit: number;
 }
 
-/** Lists notes that are not erased and shared places, newest first, without what was written. */
+/** Lists shared places and notes that are not erased, newest first, without the finders' text. */
 export async function listFinderEntries(db: Db, filter: EntryFilter): Promise<FinderEntryRow[]> {
   const { id = null, code = null, from = null, until = null, limit } = filter;
   const matches = sql`(${id}::uuid is null or id = ${id}::uuid) and (${code}::text is null or code_id = ${code})
@@ -177,7 +177,7 @@ export async function listFinderEntries(db: Db, filter: EntryFilter): Promise<Fi
   return rows;
 }
 
-/** Deletes a shared place and returns its item; undefined if there is none. */
+/** Deletes a shared place and returns its item's id; undefined if the place does not exist. */
 export async function deleteLocationShare(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('location_shares')
@@ -192,7 +192,7 @@ export async function eraseNotesAndPlaces(db: Db, itemId: string): Promise<void>
   await db.deleteFrom('location_shares').where('activation_id', '=', itemId).execute();
 }
 
-/** Erases notes that were left before a recovery. Places expire sooner. */
+/** Erases notes some days after their item was recovered. Shared places expire sooner. */
 export const recoveredNoteRetention: RetentionRule = {
   longLived: ['notes'],
   erase: (db, { daysAgo }) =>

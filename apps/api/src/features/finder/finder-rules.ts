@@ -17,7 +17,7 @@ interface OwnerMessages {
   readonly further_messages: readonly FurtherMessage[] | null;
 }
 
-/** Returns the owner's text in `language`, else the default text, whose language is unknown. Empty unless the item is lost. */
+/** Returns the owner's text in `language`, or the default text, whose language is unknown. The text is empty unless the item is lost. */
 export function ownerMessageFor(
   found: OwnerMessages,
   language: Language,
@@ -35,7 +35,7 @@ interface OwnerContact {
   readonly mobile_number: string | null;
 }
 
-/** Returns both address and number, or empty strings, by the owner's choice. */
+/** Returns the owner's address and number, or two empty strings if the owner does not show them. */
 export function contactFor({ is_lost, contact_privacy, email, mobile_number }: OwnerContact): {
   readonly email: string;
   readonly mobileNumber: string;

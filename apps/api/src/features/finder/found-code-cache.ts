@@ -4,7 +4,7 @@ import type { FOUND_TAG_TABLES, FoundTag } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
-/** Longer than any transaction: until the commit, a read returns the old row. */
+/** Longer than any transaction, because reads still return the old row until the transaction commits. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
 const PURGE_MS = 60_000;
@@ -17,10 +17,10 @@ export interface CachedTag {
   readonly readAt: Date;
 }
 
-/** Cache of this process for database outages (RFC 5861, stale-if-error). */
+/** Cache of one process, which serves tags while the database is unavailable (RFC 5861, stale-if-error). */
 export interface FoundTagCache {
   add(tagId: TagId, cached: CachedTag): void;
-  /** Returns a row read in the last 15 minutes; undefined if this process may have written to it since or up to 2 minutes before. */
+  /** Returns a row read in the last 15 minutes. Undefined if this process wrote to the row later, or up to 2 minutes earlier. */
   find(tagId: TagId, now: Date): CachedTag | undefined;
   noteWrite(table: FoundTagTable, ids: readonly string[], now: Date): void;
 }
@@ -31,9 +31,9 @@ export function createFoundTagCache(): FoundTagCache {
     sizeCalculation: ({ found }) => ENTRY_BYTES + 2 * JSON.stringify(found).length,
     ttl: MAX_AGE_MS,
   });
-  // Erased contact details must leave the memory, too. One timer is cheaper than one for each entry.
+  // Erased contact details must also leave the memory. One timer for all entries is cheaper than a timer for each.
   setInterval(() => codes.purgeStale(), PURGE_MS).unref();
-  /** Latest write to an evicted id: all rows that were read before it are invalid. */
+  /** Time of the latest write whose id was evicted. Rows that were read before it are invalid. */
   let allWrittenAtMs = 0;
   const writtenAtMs = new LRUCache<string, number>({
     max: MAX_WRITTEN_IDS,
@@ -54,7 +54,7 @@ export function createFoundTagCache(): FoundTagCache {
       return lastWriteMs + WRITE_SETTLES_MS < cached.readAt.getTime() ? cached : undefined;
     },
     noteWrite(table, ids, now) {
-      // Separate keys, because a change of one item does not affect the account's other items.
+      // Items and owners have separate keys, because a change of one item does not affect the account's other items.
       const kind = table === 'accounts' || table === 'trips' ? 'owner' : 'item';
       for (const id of ids) writtenAtMs.set(`${kind} ${id}`, now.getTime());
     },

@@ -9,19 +9,19 @@ import { type FOUND_TAG_TABLES, type FoundTag, findFoundTags } from './finder-re
 import { createFoundTagCache } from './found-code-cache.ts';
 
 export interface FoundTagReader extends BatchReader<TagId, FoundTag> {
-  /** Like `read`, but returns the cached row and its time if the database does not respond. */
+  /** Reads a tag. If the database does not respond, returns the cached row and the time at which the row was read. */
   readOrRecall(codeId: TagId): Promise<{ readonly found: FoundTag | undefined; readonly readAt?: Date }>;
   /** Invalidates cached rows that a statement with these ids may have changed. */
   noteWrite: OnWrite<(typeof FOUND_TAG_TABLES)[number]>;
 }
 
 const BATCH_MAX_KEYS = 500;
-/** Wait for the database when a cached row exists; shorter after a failed read. */
+/** Wait for the database if a row is cached. After a failed read AWAY_PATIENCE_MS applies. */
 const PATIENCE_MS = 1000;
 const AWAY_PATIENCE_MS = 100;
 const LATE: unique symbol = Symbol('late');
 
-/** Batches reads: callers that arrive during a query share the next one. */
+/** Batches reads: all calls that arrive during a query share the next query. */
 export function createFoundTagReader({ pool, clock }: { pool: pg.Pool; clock: Clock }): FoundTagReader {
   const cache = createFoundTagCache();
   let isAway = false;
@@ -51,7 +51,7 @@ export function createFoundTagReader({ pool, clock }: { pool: pg.Pool; clock: Cl
         if (error instanceof DatabaseAwayError) return LATE;
         throw error;
       });
-      // A write during the wait invalidates the cached row, so only the database can answer.
+      // If a write during the wait has invalidated the cached row, only the database can provide the row.
       const cached = found === LATE ? cache.find(codeId, clock.now()) : undefined;
       if (cached === undefined) return { found: found === LATE ? await reading : found };
       reading.catch(() => undefined);

@@ -21,7 +21,7 @@ interface PostedForm extends FormOutcome {
   readonly noteId?: string;
 }
 
-/** Handles a note posted without JavaScript; a rejected note is returned as a draft. */
+/** Handles a note posted without JavaScript. If the note is rejected, returns it as a draft. */
 export async function postNoteForm(
   context: Context,
   tagInAddress: string,
@@ -49,7 +49,7 @@ export async function postNoteForm(
     return { failure, draft };
   }
   if (client.isFromOtherSite) {
-    // Another site may have posted the form without the finder's knowledge, so the finder sees it as a draft.
+    // Another site may have posted the form without the finder's knowledge, so the finder gets the note as a draft.
     const failure = new ForbiddenError(message('server.failed'));
     const failureText = textOf(failure.userMessage, client.language);
     return { failure, draft: { ...input, errors: {}, failure: failureText } };
@@ -66,7 +66,7 @@ export async function postNoteForm(
     if (!isShownOnPage(error)) throw error;
     const failureText = textOf(error.userMessage, client.language);
     const draft = { ...input, errors: {}, failure: failureText };
-    // A draft must not repeat an id that belongs to another note.
+    // The draft gets a new id if its id belongs to another note.
     const mayRepeat = noteId !== '' && !(error instanceof SentBeforeError);
     return { failure: error, draft, ...(mayRepeat ? { noteId } : {}) };
   }

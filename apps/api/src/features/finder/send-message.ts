@@ -50,7 +50,7 @@ export async function sendMessage(
     if (!isNew) return token;
     if (await isBlocked(tx, { itemId, token: body.conversation_token, replyTo: body.reply_to }))
       throw new ForbiddenError(message('answers.blocked'));
-    // Counted by the main tag: all tags of an item reach the same owner.
+    // The limit counts notes by the item's main tag, because all tags of an item reach the same owner.
     await countNote(context, tx, mainId, client.address);
     const place = placeForMail({ ...body, accuracyMeters: accuracyM });
     await notifyRecipients<typeof noteEmail>(context, tx, {

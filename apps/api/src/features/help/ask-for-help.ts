@@ -12,7 +12,7 @@ import { addHelpRequest } from './help-repository.ts';
 
 export const HELP_REQUESTS: Limit = { name: 'help', max: 10, windowMs: DAY_MS };
 
-/** Stores an owner's question or abuse report for the operator, who sees details only with the owner's consent. */
+/** Stores an owner's question or abuse report. The operator sees the owner and the notes only with the owner's consent. */
 export async function askForHelp(
   context: Context,
   user: SignedIn,
@@ -23,7 +23,7 @@ export async function askForHelp(
     const caller = { user, access: 'owner', refusal: forbidden('answers.codes.helpNotYours') } as const;
     const { id: itemId, accountId } = await lockItem(tx, params.id, caller);
     const isNew = await addHelpRequest(tx, {
-      // The same text about the same item is a retry.
+      // A request with the same text about the same item gets the same id and therefore counts as a retry.
       id: derivedId('help', itemId, body.message),
       itemId,
       accountId,

@@ -43,7 +43,7 @@ export interface HelpRequestRow {
   readonly isAbuse: boolean;
   readonly message: string;
   readonly createdAt: Date;
-  /** Null without the owner's consent: the query then reads none of these fields. */
+  /** Null without the owner's consent; the query then reads none of these fields. */
   readonly shown: {
     readonly ownerName: string;
     readonly ownerEmail: string;
@@ -53,7 +53,7 @@ export interface HelpRequestRow {
   } | null;
 }
 
-/** Lists requests, oldest first, each with the newest page of notes. */
+/** Lists help requests, oldest first, each with its newest notes. */
 export async function listRequests(db: Db, limit: number): Promise<HelpRequestRow[]> {
   const { rows } = await sql<HelpRequestRow>`
     select h.id, t.id as "codeId", h.is_abuse as "isAbuse", h.message, h.created_at as "createdAt",
@@ -109,7 +109,7 @@ export async function listNotes(
   return { notes, hasOlderNotes: rows.length > NOTES_AT_ONCE };
 }
 
-/** Returns the id of the item's main tag; undefined if the request is gone. */
+/** Deletes a help request. Returns the id of its item's main tag, or undefined if the request does not exist. */
 export async function deleteRequest(db: Db, id: string): Promise<string | undefined> {
   const request = await db
     .deleteFrom('help_requests')

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findShownItem, listNotes } from './help-repository.ts';
 
-/** Lists older notes about an item while its owner's help request is open and permits the operator to read them. */
+/** Lists older notes about an item, if the owner's help request is open and permits the operator to read them. */
 export async function listHelpNotes(
   { db }: Context,
   _operator: unknown,

@@ -7,7 +7,7 @@ import { listRequests } from './help-repository.ts';
 
 const SHOWN_MAX = 100;
 
-/** Lists requests; owner and notes are included only if the owner agreed. */
+/** Lists help requests. Owner and notes are included only if the owner consented. */
 export async function listHelpRequests(
   context: Context,
   operator: OperatorCaller,

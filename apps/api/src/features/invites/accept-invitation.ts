@@ -23,13 +23,13 @@ export async function getInvitation({ db, clock }: Context, link: TokenPair): Pr
   return invitation;
 }
 
-/** Throws if the link was removed since: an invitation links two accounts only once. */
+/** Throws if the link was removed after the invitation was accepted, because an invitation links two accounts only once. */
 export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
   const isLinked = coOwnerId !== null && (await mayLookAfter(db, ownerId, coOwnerId));
   if (!isLinked) throw badInput('answers.people.invitationGone');
 }
 
-/** Links an account to its inviter and mails both. Deletes an opposite invitation, which could link them again after a removal. */
+/** Links an account to its inviter and mails both. Deletes an invitation in the other direction, which could later link them again. */
 export async function acceptInvitation(
   context: Context,
   tx: Db,
@@ -65,7 +65,7 @@ async function mailLink(
       profilesLink: `${context.config.publicUrl}${PATHS.manageProfile}`,
     },
     language: mailLanguageOf(to),
-    // Deleting the other account erases this mail, which contains its name and address.
+    // If the other account is deleted, this mail is erased, because it contains that account's name and address.
     accountId: other.id,
   });
 }

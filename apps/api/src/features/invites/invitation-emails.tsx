@@ -17,7 +17,7 @@ interface InvitationProps extends EmailProps {
 }
 
 const shared = {
-  // Omits the inviter's name, which would put a stranger's text into the inbox.
+  // The subject omits the inviter's name, which would let a stranger put text into the inbox.
   subject: ({ brandName }: InvitationProps, { t }: MailTexts) =>
     t('mails.invitation.subject', { brand: brandName }),
   preview: (_props: InvitationProps, { t }: MailTexts) =>

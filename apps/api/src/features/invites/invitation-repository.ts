@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 
-/** Finds an invitation by the owner's token, one of two tokens in its link. */
+/** Finds an invitation by the owner's token, which is one of the two tokens in its link. */
 export async function findInvitation(db: Db, ownerTokenHash: Buffer) {
   return db
     .selectFrom('invitations')
@@ -32,7 +32,7 @@ export interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Stores an invitation in place of the owner's earlier one to this address. */
+/** Stores an invitation in place of the owner's earlier invitation to this address. */
 export async function putInvitation(db: Db, invitation: NewInvitation): Promise<void> {
   const { id, ownerId, name, email, ownerTokenHash, coOwnerTokenHash, now, expiresAt } = invitation;
   const columns = {

@@ -8,7 +8,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 export const INVITES_PER_ADDRESS: Limit = { name: 'invite', max: 10, windowMs: HOUR_MS };
-/** Above the limit no mail is sent and the answer is the same. */
+/** Above this limit no mail is sent, but the response is the same. */
 export const INVITE_MAILS: Limit = { name: 'invite-mail', max: 3, windowMs: HOUR_MS };
 export const INVITES_A_DAY: Limit = { name: 'invite-day', max: 10, windowMs: 24 * HOUR_MS };
 export const CO_OWNERS_MAX = 20;

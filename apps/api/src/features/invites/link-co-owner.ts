@@ -8,7 +8,7 @@ import { acceptInvitation, assertStillLinked, getInvitation } from './accept-inv
 
 const MESSAGE = message('answers.people.accepted');
 
-/** Accepts an invitation for the account of the invited address. The link proves access to the mailbox. */
+/** Accepts an invitation for the account of the invited address. The mailed link proves access to the mailbox. */
 export async function linkCoOwner(
   context: Context,
   _user: unknown,
@@ -22,7 +22,7 @@ export async function linkCoOwner(
   }
   await context.transact(async (tx) => {
     const person = await findAccountByEmail(tx, invitation.email);
-    // The account was deleted since; this link creates none.
+    // The invited account was deleted after the invitation, and this kind of link creates no account.
     if (!person) throw badInput('answers.people.invitationGone');
     await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });

@@ -31,7 +31,7 @@ import {
 
 const MESSAGE = message('answers.people.invited', { days: INVITATION_DAYS });
 
-/** Invites a person by mail, in place of an earlier invitation. The answer does not reveal whether the address has an account. */
+/** Mails an invitation, which replaces an earlier one. The response does not reveal whether the address has an account. */
 export async function sendInvite(
   context: Context,
   user: SignedIn,
@@ -41,7 +41,7 @@ export async function sendInvite(
   const email = normalizeEmail(body.email);
   const proof = await proofOf(context, user, { headers, body, client });
   await context.transact(async (tx) => {
-    // A repeated invitation requires no proof: it gives access to no new person.
+    // A repeated invitation requires no proof, because it gives no further person access.
     const pending = await listPendingInvitations(tx, { ownerId: user.accountId, now });
     const inviter = pending.some((invitation) => invitation.email === email)
       ? await getPerson(tx, user.accountId)
@@ -51,7 +51,7 @@ export async function sendInvite(
     const counting = { ...currentLimitUse(context), message: RATE_LIMITED };
     await consumeLimit(tx, { ...counting, limit: INVITES_PER_ADDRESS, of: [client.address] });
     await consumeLimit(tx, { ...counting, limit: INVITES_A_DAY, of: [inviter.id] });
-    // Over the mail limit the last mailed link stays valid.
+    // Above the mail limit the link of the last mail remains valid.
     if (!(await isWithinLimit(tx, { ...currentLimitUse(context), limit: INVITE_MAILS, of: [email] }))) return;
     const id = newId(now);
     const { setPasswordLink, acceptLink, ...secret } = newInvitationLinks(context.config.publicUrl, {

@@ -13,7 +13,7 @@ import { acceptInvitation, assertStillLinked, getInvitation } from './accept-inv
 const MESSAGE = message('answers.people.accountReady');
 const HAD_ACCOUNT = message('answers.people.acceptedBefore');
 
-/** Accepts an invitation with a new account. The mailed link confirms its address. Repeatable. */
+/** Creates an account and accepts an invitation with it; repeatable. The mailed link confirms the account's address. */
 export async function setPassword(
   context: Context,
   _user: unknown,
@@ -31,7 +31,7 @@ export async function setPassword(
   const passwordHash = await context.passwords.hash(body.password);
   return context.transact(async (tx) => {
     if (!(await findAccountByEmail(tx, email))) await assertPermit(context, tx, 'owner');
-    // Does not replace the password of an account created since the invitation: the link may be a week old.
+    // If an account was created after the invitation, its password is not replaced, because the link may be a week old.
     const isNew = await addAccount(tx, {
       id: newId(now),
       email,

@@ -7,20 +7,20 @@ import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-reposito
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { isWritten } from './item-mail-rules.ts';
 
-/** HTML bytes of an event without user text, in the language with the longest texts. */
+/** HTML bytes of an event without its text, in the language with the longest sentences. */
 const MARKUP_BYTES = { item: 310, scan: 700, place: 720, note: 1200, message: 1200 } as const;
-/** A longer note is cut and ends with a link. */
+/** A longer note is truncated and followed by a link to the whole note. */
 const NOTE_MAX_BYTES = 600;
 const PLACE_MAX_LENGTH = 100;
-/** Characters that become up to six bytes of HTML, or get a zero-width space in names and places. */
+/** Matches characters that become up to six bytes of HTML, or that get a zero-width space in names and places. */
 const WIDENED = /[&<>"'\n.@:/\\]/g;
 
-/** Returns an upper bound. */
+/** Returns an upper bound of the HTML bytes of a text. */
 function bytesOfText(text: string): number {
   return Buffer.byteLength(text) + 5 * (text.match(WIDENED)?.length ?? 0);
 }
 
-/** Returns a function for an event's maximum HTML bytes; events absent from `notes` count as empty. */
+/** Returns a function that computes an event's maximum HTML bytes. An event that `notes` lacks counts as an event without text. */
 export function measureEvents(notes: readonly HeldNote[]) {
   const texts = new Map(notes.map(({ id, message, place }) => [id, cutNote(message) + cutPlace(place)]));
   return ({ kind, eventId, itemName }: HeldMailOfItem, isFirstOfItem: boolean): number =>

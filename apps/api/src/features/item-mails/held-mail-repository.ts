@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { looksAfter } from '../items/access-rules.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Adds an event to a digest; no-op if the digest has it already, as it may for a reminder. */
+/** Adds an event to a digest, unless the digest already contains the event; a reminder may repeat an event. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & {
@@ -61,7 +61,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
     .execute();
 }
 
-/** Deletes a digest's events that its recipient muted, turned off, or lost access to. */
+/** Deletes a digest's events that the recipient has muted or turned off, or can no longer access. */
 export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise<void> {
   await sql`
     delete from held_mails h using items a
@@ -90,7 +90,7 @@ export async function moveHeldMails(db: Db, ids: readonly string[], digestId: st
 
 export interface HeldNote {
   readonly id: string;
-  /** The note that began the conversation; for a note, its own id. */
+  /** The note that began the conversation; if this entry is a note, its own id. */
   readonly noteId: string;
   readonly message: string;
   readonly lat: number | null;
@@ -123,12 +123,12 @@ export interface ScansOfItem {
   readonly itemId: string;
   readonly count: number;
   readonly lastAt: Date;
-  /** Position of the latest scan that has one, rounded to 2 decimals. */
+  /** Position of the latest scan that has a position, rounded to 2 decimals. */
   readonly lat: number | null;
   readonly lng: number | null;
 }
 
-/** Counts finders' scans of each item since that item's `since`. */
+/** Counts the scans by finders for each item since the item's `since`. */
 export async function countScans(
   db: Db,
   items: readonly { readonly itemId: string; readonly since: Date }[],

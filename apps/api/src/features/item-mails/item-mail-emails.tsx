@@ -19,7 +19,7 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 export interface ItemDigestProps extends EmailProps {
   since: string;
   items: readonly DigestItem[];
-  /** Events that follow in the next digest. */
+  /** Numbers of events that the next digest will contain. */
   deferred: { readonly notes: number; readonly places: number };
   listUrl: string;
   muteUrl: string;
@@ -37,7 +37,7 @@ interface DigestItem {
   readonly places: readonly { readonly when: string; readonly place: MailPlace }[];
 }
 
-/** Summarises events beyond a mailbox's daily limit of single mails. */
+/** Summarises the events for which a mailbox gets no single mail, because it has reached the daily limit. */
 export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
   name: 'itemDigest',
   subject: ({ items }, { t }) => {

@@ -7,7 +7,7 @@ import { deleteHeldMailsOf } from './held-mail-repository.ts';
 import { deleteMutesOf } from './mute-repository.ts';
 import { ITEM_MAIL_TEMPLATES } from './notify-recipients.ts';
 
-/** Erases queued and sent messages about an item on all channels; in a transaction. */
+/** Erases queued and sent messages about an item on all channels; needs a transaction. */
 export async function eraseMailsAbout(tx: Db, itemId: string): Promise<void> {
   const only = { kind: MAIL_JOB, with: { field: 'template', values: ITEM_MAIL_TEMPLATES } };
   await deleteJobsOfItem(tx, itemId, only);
@@ -22,7 +22,7 @@ export async function redirectItemMails(
   await redirectJobs(tx, accountId, { ...move, templates: [...ITEM_MAIL_TEMPLATES, 'itemDigest'] });
 }
 
-/** Erases an item's mails, mutes and digest events when it gets a new owner; in a transaction. */
+/** Erases an item's mails, mutes and digest events when the item gets a new owner; needs a transaction. */
 export async function eraseFormerOwnersMails(tx: Db, itemId: string): Promise<void> {
   await deleteJobsOfItem(tx, itemId);
   await deleteMutesOf(tx, itemId);

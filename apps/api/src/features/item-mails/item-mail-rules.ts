@@ -3,19 +3,19 @@ import { message } from '@homeward/messages/message';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Single mails about items for one mailbox; the window begins with the first. */
+/** Limit of single mails about items for one mailbox. The window begins with the first mail. */
 export const ITEM_MAILS: Limit = { name: 'item-mail', max: 30, windowMs: DAY_MS };
 
-/** A digest collects events beyond that limit for this time, so an account gets at most four digests a day. */
+/** Time for which a digest collects events once ITEM_MAILS is used up; an account therefore gets at most four digests a day. */
 export const DIGEST_WAIT_MS = 6 * HOUR_MS;
 
-/** Maximum size of a digest's events. A digest with its frame stays below 90 KB; Gmail clips mails at 102 KB. */
+/** Maximum size of the events in a digest. The whole digest then has less than 90 KB; Gmail clips mails at 102 KB. */
 export const DIGEST_MAX_BYTES = 82_000;
 
-/** Equals the retention of notes. */
+/** Lifetime of a mute link; it equals the retention of notes. */
 export const MUTE_LINK_LIFE_DAYS = 180;
 
-/** The link is unknown or expired, or its reader has lost access to all its items. */
+/** Thrown if the link is unknown or expired, or if its recipient has lost access to all items of the link. */
 export class MuteLinkExpiredError extends NotFoundError {
   constructor() {
     super(message('pages.mails.linkGone'));
@@ -30,7 +30,7 @@ export interface HeldMail {
   readonly createdAt: Date;
 }
 
-/** Chooses a digest's events within DIGEST_MAX_BYTES; the rest are deferred. Takes and returns events in order of time. */
+/** Chooses the events of a digest within DIGEST_MAX_BYTES; the others are deferred. Input and output are in order of time. */
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],
   bytesOf: (event: Held, isFirstOfItem: boolean) => number,
@@ -55,7 +55,7 @@ export function isWritten(kind: HeldMail['kind']): boolean {
   return kind === 'note' || kind === 'message';
 }
 
-/** Orders events by turn: the first of each item, then the second. An item's scans share one turn; many notes delay no other item. */
+/** Orders events by turn: the first event of each item, then the second. All scans of an item share one turn. */
 function takeInTurns<Held extends HeldMail>(held: readonly Held[]): Held[] {
   const seen = new Map<string, number>();
   const scanTurns = new Map<string, number>();

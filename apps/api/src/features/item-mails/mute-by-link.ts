@@ -12,7 +12,7 @@ export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): 
 
 export interface MuteRequest {
   readonly isMuted: boolean;
-  /** One of the link's items. Mail programs omit the id, which means all items. */
+  /** One of the link's items; undefined means all items. Mail programs send no id. */
   readonly itemId?: string;
 }
 

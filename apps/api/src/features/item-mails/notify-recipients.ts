@@ -18,7 +18,7 @@ import { DIGEST_WAIT_MS, ITEM_MAILS } from './item-mail-rules.ts';
 import { addMuteLink, listMutedPeople } from './mute-repository.ts';
 import { addReplyAddress } from './reply-address-repository.ts';
 
-/** Maps a mail to its kind in a digest. */
+/** Maps a mail's template to the event's kind in a digest. */
 const KINDS = {
   lostItemScanned: 'scan',
   scanPlace: 'scan',
@@ -28,7 +28,7 @@ const KINDS = {
   placeReminder: 'place',
   finderMessage: 'message',
 } as const;
-/** Maps a mail to the event in the recipients' settings. */
+/** Maps a mail's template to the event's name in the notification settings. */
 const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {
   ...KINDS,
   noteReminder: 'reminder',
@@ -37,10 +37,10 @@ const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {
 export const ITEM_MAIL_TEMPLATES = Object.keys(KINDS);
 type ItemMailTemplate = EmailTemplate<keyof typeof KINDS, EmailProps & { itemName: string }>;
 
-/** The mute link is added later. */
+/** Props without the mute link, which is added for each recipient. */
 type ItemMailProps<Template extends EmailTemplate> = Omit<PropsOf<Template>, 'brandName' | 'muteUrl'>;
 
-/** The digest's content is written on delivery. */
+/** Props of a queued digest, which contain no text: the content is written at delivery. */
 export interface StoredDigestProps {
   readonly muteToken: string;
 }
@@ -62,7 +62,7 @@ export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTe
   readonly props: ItemMailProps<Template>;
 }
 
-/** Notifies owner and co-owners on their channels, in the caller's transaction. Mails beyond the daily limit go into a digest. */
+/** Notifies owner and co-owners on their channels, in the caller's transaction. Above the daily limit, mails become part of a digest. */
 export async function notifyRecipients<Template extends ItemMailTemplate = never>(
   dependencies: ItemMailDependencies,
   tx: Db,
@@ -71,7 +71,7 @@ export async function notifyRecipients<Template extends ItemMailTemplate = never
   const { itemId, codeId, eventId, at, template, props } = notification;
   const event = EVENTS[template];
   const muted = await listMutedPeople(tx, itemId);
-  // Sorted, because concurrent events could deadlock if two owners are linked to each other.
+  // The sort prevents a deadlock between concurrent events of two owners who are linked to each other.
   const people = (await listNotificationRecipients(tx, notification.accountId))
     .filter(({ id }) => !muted.has(id))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
@@ -110,7 +110,7 @@ async function sendMail<Template extends ItemMailTemplate>(
   const { mailer, config } = dependencies;
   const token = newToken();
   const language = mailLanguageOf(person);
-  // TypeScript cannot infer that the template's props and the link are complete.
+  // TypeScript cannot infer that the props and the mute link together are the template's props.
   const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}` };
   await addMuteLink(tx, { tokenHash: hashToken(token), accountId, itemIds: [itemId], now: at });
   const replyTo =
@@ -152,7 +152,7 @@ export async function ensureOpenDigest(
 ): Promise<string> {
   const language = mailLanguageOf(person);
   const key = `item-digest:${accountId}`;
-  // Repeats, because an open digest may be sent between lookup and insert.
+  // The loop is needed because an open digest may be sent between the lookup and the insert.
   for (let look = 0; look < 3; look += 1) {
     const open = await findOpenJob(tx, key);
     if (open !== undefined) return open;

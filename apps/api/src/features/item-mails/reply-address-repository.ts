@@ -10,7 +10,7 @@ interface MailedConversation {
   readonly now: Date;
 }
 
-/** Creates a mail's Reply-To address; undefined without an incoming mailbox. */
+/** Creates a mail's Reply-To address. Returns undefined if no mailbox for replies is configured. */
 export async function addReplyAddress(
   { config }: { readonly config: Pick<Config, 'mailIn'> },
   db: Db,

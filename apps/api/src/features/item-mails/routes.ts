@@ -6,7 +6,7 @@ import { MuteLinkExpiredError } from './item-mail-rules.ts';
 import { type MuteRequest, muteByLink, readMuteLink } from './mute-by-link.ts';
 import { MUTE_FORM, presentExpiredLink, presentMutePage } from './mute-page-presenter.ts';
 
-/** Serves pages of mute links. GET changes nothing, because scanners open links; mail programs send POST (RFC 8058). */
+/** Serves the pages of mute links. GET changes nothing, because scanners open links; mail programs send POST (RFC 8058). */
 export async function registerMutePageRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const send = prepareLinkPages(app, {
     brand: context.config.brandName,

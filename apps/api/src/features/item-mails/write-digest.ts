@@ -24,7 +24,7 @@ import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } f
 
 type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
-/** Writes a digest on delivery, without events muted or deleted since; undefined if empty. A retry returns the same digest. */
+/** Writes a digest at delivery, without muted or deleted events. Undefined if no event is left. A retry returns the same digest. */
 export async function writeDigest(
   dependencies: Dependencies,
   { id, props }: { readonly id: string; readonly props: unknown },
@@ -37,7 +37,7 @@ export async function writeDigest(
     await closeJob(tx, id);
     await deleteObsoleteHeldMails(tx, id);
     const heldMails = await listHeldMails(tx, id);
-    // Bounds the notes to read: events that do not fit with empty notes are left out.
+    // Bounds the number of notes to read: omits events that would not fit even without their text.
     const fitting = chooseForDigest(heldMails, measureEvents([])).included;
     const notes = await listNotes(tx, idsOf(fitting, isWritten));
     const { included } = chooseForDigest(fitting, measureEvents(notes));

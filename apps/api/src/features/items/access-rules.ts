@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL condition: the item's account exists. Rows that await erasure after a deletion or transfer have none. */
+/** SQL condition: the item's account exists. After a deletion or transfer, a row that awaits erasure has no account. */
 export const isOwned = (item: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from accounts keeper where keeper.id = ${sql.ref(item)}.account_id)`;
 

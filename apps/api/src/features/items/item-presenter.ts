@@ -3,7 +3,7 @@ import { DEFAULT_ITEM_IMAGE, photoPath } from '@homeward/contract/paths';
 import { pickItemFields } from '../../domain/item-columns.ts';
 import type { Item } from './item-repository.ts';
 
-/** No account has this id. The id marks a tag as taken without revealing the owner. */
+/** Id that no account has. It marks a tag as taken and does not reveal the owner. */
 const UNDISCLOSED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
 
 export function presentItem(item: Item): PresentedItem {
@@ -22,7 +22,7 @@ export function presentPhoto(photoId: string | null) {
   return { image_url: photoPath(photoId, 'full'), thumbnail_url: photoPath(photoId, 'small') };
 }
 
-/** Presents a blank tag, or one of another account without personal data. */
+/** Presents a tag that is blank or belongs to another account, without personal data. */
 export function presentOutline(codeId: string, { isTaken }: { isTaken: boolean }) {
   const outline = { qr_planet_id: codeId, image_url: DEFAULT_ITEM_IMAGE };
   return isTaken ? { ...outline, user_id: UNDISCLOSED_OWNER_ID } : outline;

@@ -32,7 +32,7 @@ export const itemColumns = [
 export const itemOnTag = (codeId: TagId | string) =>
   sql<string>`(select item_id from tags where id = ${codeId})`;
 
-/** Returns the item on any of its tags, retired ones included; undefined for a blank or unknown tag. */
+/** Returns the item to which a tag leads, even a retired tag; undefined for a blank or unknown tag. */
 export function findItemOn(db: Db, codeId: TagId): Promise<Item | undefined> {
   return ownedItems(db).where('items.id', '=', itemOnTag(codeId)).executeTakeFirst();
 }
@@ -45,7 +45,7 @@ function ownedItems(db: Db) {
   return db.selectFrom('items').select(itemColumns).where(isOwned('items'));
 }
 
-/** Lists an account's items, newest first. `isUnanswered` selects those without a survey answer. */
+/** Lists an account's items, newest first. `isUnanswered` selects the items without a survey answer. */
 export async function listItems(
   db: Db,
   accountId: string,
@@ -63,7 +63,7 @@ export async function listItems(
     .execute();
 }
 
-/** Returns items in the order of `ids`; missing ones are omitted. */
+/** Returns items in the order of `ids`, without the ids that have no item. */
 export async function listItemsByIds(db: Db, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const items = await db
@@ -150,7 +150,7 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
     .selectFrom('items')
     .select('id')
     .where('account_id', '=', accountId)
-    // Uses the order of the index: sorting a large account's rows would take longer than erasing a slice.
+    // The order is that of the index, because sorting a large account's rows would take longer than erasing a slice.
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -159,18 +159,18 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
   return items.map(({ id }) => id);
 }
 
-/** Deletes items with their finders' data and frees their tags. The caller deletes the scans afterwards. */
+/** Deletes items with their finders' data and frees the tags. The caller must delete the scans afterwards. */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   const some = sql<string>`any(${ids}::uuid[])`;
-  // Locks items before tags, because a scan locks its item first, then marks the tag.
+  // The order of locks is that of a scan, which locks its item first and then marks the tag.
   await tx.selectFrom('items').select('id').where('id', '=', some).orderBy('id').forUpdate().execute();
   await freeTags(tx, ids);
   await tx.deleteFrom('items').where('id', '=', some).execute();
-  // Cascades do not reach other database nodes.
+  // On a database of several nodes, cascades do not reach the photos.
   await tx.deleteFrom('item_photos').where('activation_id', '=', some).execute();
 }
 
-/** A single statement lets two categories swap their names. */
+/** Renames categories on items. A single statement lets two categories swap their names. */
 export async function renameOnItems(
   db: Db,
   renamed: readonly { readonly from: string; readonly to: string }[],

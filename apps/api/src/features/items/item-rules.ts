@@ -1,7 +1,7 @@
 import type { codes, RequestOf } from '@homeward/contract';
 
-/** `co-owner` includes the owner. */
+/** Access that a call requires. The owner also has the access of a co-owner. */
 export type Access = 'owner' | 'co-owner';
 
-/** Undefined fields are unchanged. */
+/** Changes of an item; an undefined field does not change. */
 export type ItemChange = RequestOf<typeof codes.update>['body'];

@@ -33,7 +33,7 @@ export async function giveItem(
   return id;
 }
 
-/** Creates a new row of the item for another account, moves the tags to it and returns its id. A job moves the history. */
+/** Creates a new row of an item for another account, moves the tags to it and returns its id. A job moves the history. */
 export async function renewItem(
   tx: Db,
   { id: oldId, name, category }: Item,

@@ -11,9 +11,9 @@ import type { Access } from './item-rules.ts';
 import { findTag } from './tag-repository.ts';
 
 /*
- * Finds the item on a tag and checks access. Lock order: accounts (by id), item, tag, everything else. A transaction that relies on access
- * locks the caller's and the owner's account FOR SHARE. One that ends access (transfer, removal of a co-owner, deletion) waits for it with
- * FOR NO KEY UPDATE or a stronger lock. Foreign keys lock accounts FOR KEY SHARE, which conflicts only with the end of a deletion.
+ * Finds the item on a tag and checks access. Lock order: accounts (by id), item, tag, all other rows. A transaction that relies on access
+ * locks the accounts of caller and owner FOR SHARE. A transaction that ends access (transfer, removal of a co-owner, deletion) waits for
+ * these locks, because it uses FOR NO KEY UPDATE or more. Foreign keys use FOR KEY SHARE, for which only the end of a deletion waits.
  */
 
 interface Caller {
@@ -29,7 +29,7 @@ export async function getItem(db: Db, code: string, caller: Caller): Promise<Ite
   return item;
 }
 
-/** Locks a tag's item for a write. Throws as getItem does, or SerializationError (retried) if owner or tag changed. */
+/** Locks a tag's item for a write. Throws the errors of getItem, or SerializationError (retried) if the owner or tag changed. */
 export async function lockItem(tx: Db, code: string, caller: Caller): Promise<Item> {
   const codeId = getTagId(code);
   const { id, accountId } = await getItemOn(tx, codeId);
@@ -41,7 +41,7 @@ export async function lockItem(tx: Db, code: string, caller: Caller): Promise<It
   return item;
 }
 
-/** Locks an item by id; undefined if the account has no access. */
+/** Locks an item by id; undefined if the account may not access the item. */
 export async function lockItemById(tx: Db, id: string, accountId: string): Promise<Item | undefined> {
   const found = await findItem(tx, id);
   if (!found) return undefined;
@@ -51,7 +51,7 @@ export async function lockItemById(tx: Db, id: string, accountId: string): Promi
   return (await mayLookAfter(tx, accountId, item.accountId)) ? item : undefined;
 }
 
-/** Locks accounts against deletion and changed links until the transaction ends. Returns those that exist. */
+/** Prevents deletion and link changes of accounts until the transaction ends. Returns the ids of the accounts that exist. */
 export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('accounts')
@@ -63,7 +63,7 @@ export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks an item against other writes; with `isGiven` (a transfer), also against finders' inserts. */
+/** Locks an item against other writes. `isGiven`, for a transfer, also blocks finders' inserts. */
 export async function lockItemRow(
   tx: Db,
   id: string,
@@ -74,7 +74,7 @@ export async function lockItemRow(
   return locked && findItem(tx, id);
 }
 
-/** Locks a tag's item for a finder's insert, against deletion and transfer only. Throws as getItem does. */
+/** Locks a tag's item for a finder's insert; only deletion and transfer wait. Throws the errors of getItem. */
 export async function shareItemOn(tx: Db, code: string): Promise<Item> {
   const codeId = getTagId(code);
   const { id } = await getItemOn(tx, codeId);

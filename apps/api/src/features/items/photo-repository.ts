@@ -5,13 +5,13 @@ import type { Item } from './item-repository.ts';
 
 type OfItem = Pick<Item, 'id'>;
 
-/** Replaces an item's photo; in a transaction. */
+/** Replaces an item's photo; needs a transaction. */
 export async function replacePhoto(
   db: Db,
   { id: itemId }: OfItem,
   { id, full, small, now }: ShrunkPhoto & { readonly id: string; readonly now: Date },
 ): Promise<void> {
-  // Updates the item first, so that a concurrent replacement waits here.
+  // The update comes first, so that a concurrent replacement waits for the item's row.
   await db.updateTable('items').set({ photo_id: id }).where('id', '=', itemId).execute();
   await db.deleteFrom('item_photos').where('activation_id', '=', itemId).execute();
   const photo = { id, activation_id: itemId, full_image: full, small_image: small, created_at: now };

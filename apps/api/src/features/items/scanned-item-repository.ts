@@ -12,11 +12,11 @@ export interface ScannedItem {
   readonly itemId: string | null;
   readonly isLost: boolean | null;
   readonly isOwn: boolean;
-  /** True if the tag had been scanned before. */
+  /** True if the tag was already scanned before these scans. */
   readonly wasScanned: boolean;
 }
 
-/** SQL that joins tag `t` and item `a` to rows `s` with a code_id; omits unknown and retired tags. */
+/** SQL that joins tag `t` and item `a` to rows `s` by code_id. Unknown tags and tags retired without an item are omitted. */
 export const JOIN_SCANNED_ITEMS = sql`
   join tags t on t.id = s.code_id
   left join items a on a.id = t.item_id and ${isOwned('a')}
@@ -26,7 +26,7 @@ export const JOIN_SCANNED_ITEMS = sql`
 export const IS_OWN_SCAN = sql`(
   s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')})`;
 
-/** Locks scanned items as a foreign key would: a concurrent deletion waits, then deletes these scans, too. */
+/** Locks scanned items in the way of a foreign key: a concurrent deletion waits and then deletes these scans, too. */
 export async function lockItemsOfScans(
   db: Db,
   scans: readonly TagScan[],
@@ -64,7 +64,7 @@ async function lockItems(db: Db, ids: readonly string[]): Promise<ReadonlySet<st
 }
 
 export async function markTagsScanned(tx: Db, codeIds: readonly string[]): Promise<void> {
-  // The fixed order prevents a deadlock of two processes.
+  // The fixed order prevents a deadlock between two processes.
   await sql`
     with first as materialized (
       select id from tags where id = any(${codeIds}::text[]) and not was_scanned and item_id is not null order by id for no key update

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Item, itemColumns, type Page } from './item-repository.ts';
 
-/** This many of the newest items are searched before the index. */
+/** Number of the newest items that are searched before the index is used. */
 const NEWEST = 200;
-/** Text with this many candidates is common: a search from the newest item soon fills a page. */
+/** Number of candidates from which a text counts as common: a search that begins with the newest item soon fills a page. */
 const COMMON = 300;
 
 interface Search extends Page {
@@ -15,7 +15,7 @@ interface Search extends Page {
   readonly folded: string;
 }
 
-/** Finds common text among the newest items and rare text by index. Neither slows down with more items. */
+/** Finds a common text among the newest items, and a rare text by the index. Neither search slows down with more items. */
 export async function searchItems(db: Db, accountId: string, text: string, page: Page): Promise<Item[]> {
   const search: Search = { accountId, folded: foldText(text), ...page };
   const amongNewest = await searchNewest(db, search);
@@ -35,11 +35,11 @@ function searchNewest(db: Db, search: Search): Promise<Item[]> {
   return pageOf(db.selectFrom(newest.as('items')), search);
 }
 
-/** Returns up to COMMON items that have all keys of the text. Some may not contain the text. */
+/** Returns up to COMMON items that have all trigram hashes of the text. Some items may lack the text itself. */
 async function findCandidates(db: Db, { accountId, folded }: Search): Promise<string[]> {
   const keys = searchKeys(accountId, folded);
   const rows = await db
-    // Materialized: otherwise the limit misleads the planner into a scan of the whole table.
+    // Without `materialized`, the limit misleads the planner into a scan of the whole table.
     .with(
       (name) => name('candidates').materialized(),
       (from) => from.selectFrom('items').select('id').where(sql<boolean>`search_keys @> ${keys}::integer[]`),
@@ -67,7 +67,7 @@ function pageOf(items: Items, { accountId, folded, limit, offset }: Search): Pro
     items
       .select(itemColumns)
       .where('account_id', '=', accountId)
-      // Uses `position` instead of `like`, so that the text needs no escaping.
+      // `position` needs no escaping of the text, unlike `like`.
       .where(sql<boolean>`position(${folded} in search_name) > 0`)
       .orderBy('created_at', 'desc')
       .orderBy('items.id', 'desc')

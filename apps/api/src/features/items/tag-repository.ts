@@ -6,16 +6,16 @@ import type { Db } from '../../platform/database/db.ts';
 export interface Tag {
   readonly id: string;
   readonly itemId: string | null;
-  /** The owner's description of the tag's place: "inside the lid". */
+  /** The owner's name for the tag's place, for example "inside the lid". */
   readonly name: string;
   readonly isMain: boolean;
-  /** Out of use; a replaced tag still leads to its item. */
+  /** True for a tag out of use. A replaced tag still leads to its item. */
   readonly isRetired: boolean;
 }
 
 const tagColumns = ['id', 'item_id as itemId', 'name', 'is_main as isMain'] as const;
 
-/** Locks a tag against attaching, replacing and retiring, not against scans. Throws TagNotFoundError. */
+/** Locks a tag against attaching, replacing and retiring, but not against scans. Throws TagNotFoundError. */
 export async function lockTag(tx: Db, codeId: TagId): Promise<Tag> {
   const { retired_at, ...tag } = await tx
     .selectFrom('tags')
@@ -47,7 +47,7 @@ export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isR
     .execute();
 }
 
-/** Lists tags that lead to an item, by id. */
+/** Lists tags that lead to an item, in order of their ids. */
 export async function listSomeItemTags(db: Db, limit: number): Promise<string[]> {
   const tags = await db
     .selectFrom('tags')
@@ -77,7 +77,7 @@ export async function attachTag(
 
 const FREE = { item_id: null, is_main: false, name: '', was_scanned: false };
 
-/** Detaches all tags of items. Tags in use become blank. */
+/** Detaches all tags of items. Tags that are not retired become blank. */
 export async function freeTags(tx: Db, itemIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('tags')
@@ -111,7 +111,7 @@ export async function moveTags(tx: Db, from: string, to: string): Promise<void> 
   await tx.updateTable('tags').set({ item_id: to }).where('item_id', '=', from).execute();
 }
 
-/** Takes a locked tag out of use. A tag on an item still leads there. */
+/** Retires a locked tag. If the tag has an item, it still leads to that item. */
 export async function retireTag(tx: Db, codeId: TagId, now: Date): Promise<void> {
   await tx
     .updateTable('tags')
@@ -132,7 +132,7 @@ export async function addTags(
     select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
 }
 
-/** Imports printed tags, as retired ones if `retiredAt` is set; skips known ids. Returns the number added. */
+/** Imports printed tags and skips known ids; with `retiredAt`, the tags are retired. Returns the number of imported tags. */
 export async function adoptTags(
   db: Db,
   ids: readonly string[],
@@ -157,7 +157,7 @@ export async function hasUnknownTag(db: Db, ids: readonly string[]): Promise<boo
   return rows.length > 0;
 }
 
-/** Locks in the order of ids and returns the number retired. */
+/** Retires blank tags, locked in the order of their ids. Returns the number of retired tags. */
 export async function retireBlankTags(tx: Db, ids: readonly string[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update tags set retired_at = ${now}::timestamptz
@@ -176,7 +176,7 @@ export async function countUnknownTags(db: Db, ids: readonly string[]): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Lists the tags in use of a list of ids, or of a batch. */
+/** Lists the tags with an item, out of a list of ids or a batch. */
 export async function listTagsInUse(
   db: Db,
   among: readonly string[] | { readonly batchId: string },

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { renderMessage } from '../../platform/http/answer-language.ts';
 
-/** Probes expect the answer within 2 s. */
+/** Limit for the database's response, because probes expect an answer within 2 s. */
 const PING_MS = 1900;
 
 const inEnglish = (content: Message) => renderMessage(content, 'en');
 
-/** Serves /healthz (process is up) and /readyz (database responds and the process accepts requests). */
+/** Serves /healthz (the process is up) and /readyz (the database responds and the process accepts requests). */
 export function registerHealthRoutes(app: FastifyInstance, database: OpenDatabase): void {
   let pinging: Promise<void> | undefined;
-  /** Shares one ping among requests: probes have no rate limit and must not use up connections. */
+  /** Concurrent requests share one ping: probes have no rate limit and must not use up the connections. */
   const ping = () => {
     pinging ??= database.ping().finally(() => {
       pinging = undefined;

@@ -10,7 +10,7 @@ import { presentMail } from './mail-presenter.ts';
 
 const SHOWN_MAX = 100;
 
-/** Lists failed mails without recipients and text. */
+/** Lists failed mails; recipients and text are omitted. */
 export async function listMails({ db }: Context): Promise<MessageAnswerOf<typeof monitoring.listMails>> {
   const counts = await countOpenJobs(db, MAIL_JOB);
   const { addresses, withheld } = await countDeadAddresses(db);

@@ -23,7 +23,7 @@ interface MetricsOptions {
   readonly isAllowed: (request: FastifyRequest) => Promise<boolean>;
 }
 
-/** Serves Prometheus metrics of all processes, labelled `process`, to allowed callers, else 404. */
+/** Serves the Prometheus metrics of all processes, labelled `process`, to allowed callers; other callers get 404. */
 export function registerMetricsRoute(
   app: FastifyInstance,
   { db, siblings, isAllowed }: MetricsOptions,
@@ -41,7 +41,7 @@ export function registerMetricsRoute(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // Counted once, because database counts are the same in all processes.
+  // Metrics from the database are added once, because they are the same in all processes.
   const shared = new Registry();
   const jobs = new Gauge({
     name: 'homeward_jobs',
@@ -119,7 +119,7 @@ type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[];
 
 async function withSiblings(registry: Registry, siblings: Siblings): Promise<Registry> {
   const reports = [await registry.getMetricsAsJSON(), ...((await siblings.gather()) as Metrics[])];
-  // Label sets differ by process, so there is nothing to sum.
+  // Each process has its own label sets, so `sum` adds no numbers together.
   const summable = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
   return AggregatorRegistry.aggregate(summable as never);
 }

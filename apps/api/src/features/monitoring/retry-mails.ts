@@ -6,7 +6,7 @@ import { retryJobs } from '../../platform/jobs/failed-jobs-repository.ts';
 import { MAIL_JOB } from '../../platform/mail/mailer.ts';
 import { recordAct } from '../audit/audit-repository.ts';
 
-/** Requeues failed mails with the full number of attempts; skips mails sent since. */
+/** Requeues failed mails with the full number of attempts. Skips mails that were sent in the meantime. */
 export async function retryMails(
   context: Context,
   operator: OperatorCaller,

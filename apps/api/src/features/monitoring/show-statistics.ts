@@ -6,7 +6,7 @@ import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { findServiceClock } from '../../platform/service-clock/service-clock-repository.ts';
 import { countDays, countTotals } from './statistics-repository.ts';
 
-/** Includes today, which is incomplete. */
+/** Shows the counts of each day. Today is included, although it is incomplete. */
 export async function showStatistics(
   { db, clock }: Context,
   _operator: unknown,

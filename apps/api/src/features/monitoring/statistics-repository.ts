@@ -27,7 +27,7 @@ export interface DayCounts {
   readonly scans: number;
 }
 
-/** Counts sign-ups and finders' scans by UTC day, oldest first, including days without any. */
+/** Counts sign-ups and finders' scans for each UTC day, oldest first. Days without any are included. */
 export async function countDays(db: Db, since: Date, until: Date): Promise<DayCounts[]> {
   const { rows } = await sql<DayCounts>`
     with days as (

@@ -26,12 +26,12 @@ export const LIST_TARGETS: Readonly<Record<OwnChannel, ListTargets>> = {
 interface ChannelNotifications {
   readonly notification: ItemNotification;
   readonly itemId: string;
-  /** Sorted, because concurrent events could deadlock if two owners are linked to each other. */
+  /** Sorted ids: without the sort, concurrent events of two owners who are linked to each other could deadlock. */
   readonly accountIds: readonly string[];
   readonly isChannelOn: IsChannelOn;
 }
 
-/** Enqueues one job for each target of each channel within the account's daily limit, in the caller's transaction. */
+/** Enqueues a job for each target of each channel, in the caller's transaction. An account's daily limit bounds the jobs. */
 export async function enqueueNotifications(tx: Db, request: ChannelNotifications): Promise<void> {
   const { notification, itemId, accountIds, isChannelOn } = request;
   const now = new Date(notification.at);

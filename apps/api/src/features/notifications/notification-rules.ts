@@ -6,33 +6,33 @@ import {
 } from '@homeward/contract/notifications';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Mails have their own jobs. */
+/** A channel other than mail; mails have their own jobs. */
 export type OwnChannel = Exclude<NotificationChannel, 'mail'>;
 export const OWN_CHANNELS = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'mail');
 
-/** Limit of an account per channel; events beyond it are only in the app and in mails. */
+/** Daily limit of an account for each channel. Events above the limit appear only in the app and in mails. */
 export const NOTIFICATIONS: Limit = { name: 'notification', max: 100, windowMs: DAY_MS };
 
-/** Contains no text or position of the finder. */
+/** An event of an item, without the finder's text or position. */
 export interface ItemNotification {
   readonly event: NotificationEvent;
   readonly itemName: string;
   readonly codeId: string;
   readonly itemUrl: string;
-  /** Id of the scan, note, shared place or message; a reminder has the id of its cause. */
+  /** Id of the scan, note, shared place or message; a reminder has the id of the event that it repeats. */
   readonly eventId: string;
-  /** ISO 8601 time of the event, or of its reminder. */
+  /** ISO 8601 time of the event or of the reminder. */
   readonly at: string;
 }
 
 export interface NotificationJob extends ItemNotification {
   readonly itemId: string;
   readonly targetId: string;
-  /** The target's host, for which the worker bounds concurrent attempts. */
+  /** The target's host; the worker limits concurrent attempts for each host. */
   readonly host: string;
 }
 
-/** Fields erased after delivery, so that the job names no item. */
+/** Fields that are redacted after delivery, so that the job no longer identifies an item. */
 export const REDACTED_NOTIFICATION_FIELDS: readonly (keyof NotificationJob)[] = [
   'itemName',
   'itemUrl',

@@ -6,7 +6,7 @@ import { deleteDeadAddress } from '../../platform/mail/dead-address-repository.t
 import { getAccount } from '../account/account-repository.ts';
 import { readNotifications } from './show-notifications.ts';
 
-/** Resumes mails to the caller's address until the next bounce. */
+/** Allows mails to the caller's address again, until the next bounce. */
 export async function resumeMail(
   context: Context,
   user: SignedIn,

@@ -8,11 +8,11 @@ export interface LinkedPerson {
   readonly name: string;
   readonly email: string;
   readonly language: Language | null;
-  /** True for a co-owner of the caller; false for an owner whose co-owner the caller is. */
+  /** True if this person is a co-owner of the caller's items; false if the caller is a co-owner of this person's items. */
   readonly isCoOwner: boolean;
 }
 
-/** Lists the accounts linked to this one, in either direction, sorted by name. */
+/** Lists the accounts that are linked to this account, in either direction, sorted by name. */
 export async function listLinkedPeople(db: Db, accountId: string): Promise<LinkedPerson[]> {
   const rows = await db
     .selectFrom('co_owners')
@@ -44,7 +44,7 @@ export async function listLinkedPeople(db: Db, accountId: string): Promise<Linke
     const isCoOwner = ownerId === accountId || people.get(person.id)?.isCoOwner === true;
     people.set(person.id, { ...person, isCoOwner });
   }
-  // Sorted here, because the collation differs between databases.
+  // The code sorts the names, because the collation differs between databases.
   return [...people.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
@@ -60,7 +60,7 @@ export async function findPerson(db: Db, accountId: string) {
   return db.selectFrom('accounts').select(['id', 'name']).where('id', '=', accountId).executeTakeFirst();
 }
 
-/** Returns null for an unknown address, too. */
+/** Returns the language of an account's mails. Null for an unknown language and for an unknown address. */
 export async function findLanguageOf(db: Db, email: string): Promise<Language | null> {
   const row = await db
     .selectFrom('accounts')
@@ -70,7 +70,7 @@ export async function findLanguageOf(db: Db, email: string): Promise<Language | 
   return row?.language ?? null;
 }
 
-/** Locks accounts' links until the transaction ends, see open-item.ts. */
+/** Locks the links of accounts until the transaction ends; open-item.ts explains the lock. */
 export async function lockLinksOf(tx: Db, ...accountIds: string[]): Promise<void> {
   await tx
     .selectFrom('accounts')
@@ -90,7 +90,7 @@ export async function countCoOwners(db: Db, ownerId: string): Promise<number> {
   return Number(count);
 }
 
-/** Ends the link between two accounts, in either direction; false if there was none. */
+/** Ends the link between two accounts, in either direction. Returns false if there was no link. */
 export async function deleteLink(db: Db, accountId: string, otherId: string): Promise<boolean> {
   const rows = await db
     .deleteFrom('co_owners')

@@ -8,7 +8,7 @@ import { deleteLink, lockLinksOf } from './profiles-repository.ts';
 
 const MESSAGE = message('answers.people.removed');
 
-/** Ends the link between the caller and another account; allowed for both sides. */
+/** Ends the link between the caller and another account. Both of them may end it. */
 export async function removeCoOwner(
   context: Context,
   user: SignedIn,

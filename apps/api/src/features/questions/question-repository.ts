@@ -64,7 +64,7 @@ export async function findQuestion(db: Db, id: string): Promise<Question | undef
   return db.selectFrom('owner_questions').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Ends an open question; false if it has ended, so that of an answer and the job exactly one acts. */
+/** Ends an open question; false if it has already ended. Either the owner's answer or the job takes effect, never both. */
 export async function endQuestion(
   tx: Db,
   { id, outcome, now }: { readonly id: string; readonly outcome: Outcome; readonly now: Date },

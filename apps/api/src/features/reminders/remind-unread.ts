@@ -14,7 +14,7 @@ import {
   type UnopenedEvent,
 } from './reminder-repository.ts';
 
-/** Mails an unread note or place again. Idempotent: the job is closed in the transaction of the mails. */
+/** Reminds the owners of an unread note or place. Idempotent, because the job is closed in the transaction of the mails. */
 export async function remindUnread(
   context: Context,
   payload: unknown,

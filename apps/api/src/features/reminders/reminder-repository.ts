@@ -11,9 +11,9 @@ export const REMIND_JOB = 'remind-unread';
 export const reminderPayload = z.object({
   kind: z.enum(['note', 'place']),
   eventId: z.string(),
-  /** Intended delay in milliseconds, see clock-skew-repository.ts. */
+  /** Intended delay in milliseconds; clock-skew-repository.ts compares it with the clock. */
   waitsMs: z.number(),
-  /** Index in REMIND_AFTER_MS; absent in jobs of earlier versions. */
+  /** Index of the reminder in REMIND_AFTER_MS; absent in jobs of earlier versions. */
   step: z.number().optional(),
 });
 
@@ -24,7 +24,7 @@ export interface LeftEvent {
   readonly leftAt: Date;
 }
 
-/** Enqueues the reminder that follows `afterStep`, if there is one. The job is deleted with the item. */
+/** Enqueues the reminder after `afterStep`, if there is one. The job is deleted together with the item. */
 export async function enqueueReminder(
   db: Db,
   { kind, eventId, itemId, leftAt }: LeftEvent,
@@ -50,7 +50,7 @@ export interface UnopenedEvent {
   readonly codeId: string;
   readonly accountId: string;
   readonly itemName: string;
-  /** Empty for a place. */
+  /** The note's text; empty for a shared place. */
   readonly message: string;
   readonly lat: number | null;
   readonly lng: number | null;
@@ -65,7 +65,7 @@ const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
     select id, activation_id, '' as message, lat, lng, accuracy_m, '' as place, created_at from location_shares)`,
 };
 
-/** Finds a note or place of a lost item that neither owner nor co-owners have read or answered. */
+/** Finds a note or place of a lost item, if neither the owner nor a co-owner has read or answered it. */
 export async function findUnopened(
   db: Db,
   { kind, eventId }: Pick<LeftEvent, 'kind' | 'eventId'>,

@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
 import { deviceOf, isBot } from './scan-rules.ts';
 
-/** Records a scan by a browser without JavaScript, which loads a one-pixel image; throws TagNotFoundError for an unknown tag. */
+/** Records the scan of a browser without JavaScript, which loads a one-pixel image. Throws TagNotFoundError for an unknown tag. */
 export async function recordPixelScan(
   context: Context,
   visit: {
@@ -13,7 +13,7 @@ export async function recordPixelScan(
     readonly viewerId: string | null;
   },
 ): Promise<void> {
-  // Another site can embed the image; its visitors have found nothing.
+  // Another site can embed the image, but that site's visitors have found nothing.
   if (isBot(visit.client) || visit.client.isFromOtherSite) return;
   const codeId = getTagId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;

@@ -9,17 +9,17 @@ import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/ser
 import { derivedId } from '../../platform/tokens.ts';
 import { isBot } from './scan-rules.ts';
 
-/** Records a scan, or adds the position to a recorded one; enqueues the mail if the item is lost. */
+/** Records a scan, or adds the position to a recorded scan. If the item is lost, enqueues the scan mail. */
 export async function recordScan(
   context: Context,
   user: SignedIn | undefined,
   { body, client }: InputOf<typeof scans.record>,
 ): Promise<MessageAnswerOf<typeof scans.record>> {
   const codeId = getTagId(body.code);
-  // A crawler that runs scripts is not a finder.
+  // A crawler that runs scripts also sends this request, but is not a finder.
   if (isBot(client) || !context.scanLimits.use(codeId, client.address))
     return { resultMessage: message('answers.scanRecorded') };
-  // Uses server time, because the clock of a finder's device may be wrong by years.
+  // The scan gets the server's time, because the clock of a finder's device may be wrong by years.
   const scannedAt = context.clock.now();
   const { lat, lng } = body;
   const position =

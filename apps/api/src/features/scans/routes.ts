@@ -36,7 +36,7 @@ export function registerScanPixelRoute(
       client: clientOf(request),
       viewerId: viewer?.accountId ?? null,
     });
-    // A browser reloads from its cache, so a reload is no second scan.
+    // A browser reloads the image from its cache, so a reload counts as no second scan.
     reply.header('cache-control', `private, max-age=${SCAN_RELOAD_MS / 1000}`);
     return reply.type('image/gif').send(PIXEL);
   });

@@ -7,7 +7,7 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 interface LostItemScannedProps extends EmailProps {
   itemName: string;
   when: string;
-  /** Rough, about a kilometre. */
+  /** Rough position, exact to about a kilometre. */
   place?: MailPlace;
   link: string;
 }

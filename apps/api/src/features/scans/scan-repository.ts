@@ -7,7 +7,7 @@ import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan, WrittenScan } from './scan-rules.ts';
 import { insertSpreadScans } from './spread-scan-repository.ts';
 
-/** Adds scans of known tags; an existing scan only gets its missing position. `earlier` bounds the search for existing scans. */
+/** Adds scans of known tags. An existing scan only gets its missing position. `earlier` bounds the search for existing scans. */
 export async function addScans(
   db: Db,
   scans: readonly NewScan[],
@@ -20,7 +20,7 @@ export async function addScans(
   await markScanned(db, added);
   if (added.length === scans.length) return added;
   const ids = new Set(added.map(({ id }) => id));
-  // A separate statement sees scans that other processes have committed meanwhile.
+  // This is a separate statement, so that it sees scans that other processes have committed in the meantime.
   const repeated = await completeScans(
     db,
     scans.filter(({ id }) => !ids.has(id)),
@@ -32,7 +32,7 @@ export async function addScans(
 const columnOf = <K extends keyof NewScan>(scans: readonly NewScan[], key: K) =>
   scans.map((scan) => scan[key]);
 
-/** Makes processes that add the same scan at a month's end wait for each other, because ids are unique only within a month. */
+/** Processes that add the same scan at a month's end wait for each other here, because ids are unique only within a month. */
 async function lockTagsOf(db: Db, scans: readonly NewScan[]): Promise<void> {
   await sql`
     select from tags where id = any(${columnOf(scans, 'codeId')}::text[]) order by id for no key update`.execute(
@@ -46,7 +46,7 @@ async function insertScans(
   { from, until }: EarlierScans,
 ): Promise<AddedScan[]> {
   const column = <K extends keyof NewScan>(key: K) => columnOf(scans, key);
-  // Searches other months only near a month's boundary, because the search costs a fifth of the insert.
+  // Other months are searched only near a month's boundary, because this search costs a fifth of the insert.
   const isElsewhere = from < until;
   const { rows } = await sql<AddedScan>`
     with found as (
@@ -157,7 +157,7 @@ export async function deleteSomeScansOf(db: Db, itemIds: readonly string[], limi
   return Number(numDeletedRows);
 }
 
-/** Deletes the scans of deleted items; foreign keys do not reach other database nodes. */
+/** Deletes the scans of deleted items, because foreign keys do not reach other database nodes. */
 export async function deleteScansOf(tx: Db, itemIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('scans').where('activation_id', '=', sql<string>`any(${itemIds}::uuid[])`).execute();
 }
@@ -188,7 +188,7 @@ export async function eraseScanPositionsOf(db: Db, itemId: string): Promise<void
     .execute();
 }
 
-/** Changes the rows of one month at most and returns their number; older months are dropped as partitions. */
+/** Erases old scans and old positions; returns the number of changed rows. Whole months are dropped as partitions instead. */
 export async function eraseOldScans(
   db: Db,
   { scansBefore, positionsBefore }: { scansBefore: Date; positionsBefore: Date },

@@ -11,7 +11,7 @@ export interface NewScan {
   readonly country: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** The client may send the same scan again, with its position. */
+  /** True if the client may send the scan again, with its position. */
   readonly mayGainPlace: boolean;
   readonly viewerId: string | null;
 }
@@ -23,7 +23,7 @@ export interface WrittenScan {
   readonly isLost: boolean | null;
   /** True if an existing scan got its missing position. */
   readonly gainedPlace: boolean;
-  /** True if the id belongs to another device's scan; nothing was written. */
+  /** True if the id belongs to another device's scan; in this case nothing was written. */
   readonly isOther: boolean;
 }
 
@@ -32,28 +32,28 @@ export interface AddedScan extends WrittenScan {
   readonly wasScanned: boolean;
 }
 
-/** Limit for each item. */
+/** Limit of scan mails for each item. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** Limit for each item; for mails that add the position of an earlier scan. */
+/** Limit for each item of the mails that add a position to an earlier scan. */
 export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** Delay of a scan mail, in which the position may arrive. */
+/** Delay of a scan mail, because the scan's position may arrive later. */
 export const PLACE_WAIT_MS = 30_000;
 
-/** Scans beyond these limits are answered but not stored, because rows slow every query. */
+/** Scans above these limits get a normal response but are not stored, because rows slow every query. */
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
 export const SCANS_OF_TAG: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
 
-/** Matches bot, crawler or spider in any name, but not the phone maker Cubot. */
+/** Matches bot, crawler or spider in any name, except the phone maker Cubot. */
 const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;
-/** Link previews and checkers that CRAWLER does not match. */
+/** Matches link previews and checkers that CRAWLER does not match. */
 const PREVIEW =
   /facebookexternalhit|meta-externalagent|whatsapp\/|preview|embedly|vkshare|iframely|quora link|w3c_validator|bitlybot|cardyb|google-(?:inspection|read|safety|extended)|googleother|mediapartners|feedfetcher|validator|lighthouse|safelinks|scanurl|urlscan/i;
-/** Header values by which browsers mark a prefetch. */
+/** Matches the header values with which browsers mark a prefetch. */
 const AHEAD = /prefetch|prerender|preview/i;
 
-/** Returns true for link previews, crawlers and prefetches, which no finder sees. */
+/** Returns true for link previews, crawlers and prefetches, because no finder sees their result. */
 export function isBot(visit: { readonly userAgent: string; readonly purpose: string }): boolean {
   return CRAWLER.test(visit.userAgent) || PREVIEW.test(visit.userAgent) || AHEAD.test(visit.purpose);
 }
@@ -63,7 +63,7 @@ export function deviceOf(userAgent: string): 'desktop' | 'tablet' | 'mobile' {
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** Merges scans with the same id: a scan and its position may arrive in one batch. */
+/** Merges scans with the same id, because one batch may contain a scan and its position. */
 export function mergeScans(scans: readonly NewScan[]): NewScan[] {
   const merged = new Map<string, NewScan>();
   for (const scan of scans) {
@@ -74,7 +74,7 @@ export function mergeScans(scans: readonly NewScan[]): NewScan[] {
   return [...merged.values()];
 }
 
-/** A new scan, or the later position of a known one. */
+/** `scan`: a new scan. `place`: the later position of a known scan. */
 export type ScanMailKind = 'scan' | 'place';
 
 export function scanMailKindOf({

@@ -17,14 +17,14 @@ interface Dependencies {
 
 const BATCH_MAX_ROWS = 500;
 
-/** Batches writes: callers that arrive during a write share the next one. */
+/** Batches writes: all scans that arrive during a write share the next write. */
 export function createScanWriter({ db, wakeJobs }: Dependencies): ScanWriter {
   return createBatchWriter<NewScan, WrittenScan | undefined>({
     maxRows: BATCH_MAX_ROWS,
     isSpread: isSpread(db),
     write: async (scans) => {
       const { results, hasMail } = await inTransaction(db, (tx) => writeScans(tx, mergeScans(scans)));
-      // Most batches have no mail, and the search for jobs costs as much as the insert.
+      // Jobs are woken only for a mail: most batches have none, and the search for jobs costs as much as the insert.
       if (hasMail) wakeJobs();
       return scans.map((scan) => results.get(scan.id));
     },

@@ -24,13 +24,13 @@ export const SCAN_MAIL_JOB = 'scan-mail-job';
 export interface ScanMailJob {
   readonly scanId: string;
   readonly kind: ScanMailKind;
-  /** Intended delay in milliseconds, see clock-skew-repository.ts. */
+  /** Intended delay in milliseconds; clock-skew-repository.ts compares it with the clock. */
   readonly waitsMs?: number;
 }
 
 const keyOf = (kind: ScanMailKind, scanId: string) => `${SCAN_MAIL_JOB}:${kind}:${scanId}`;
 
-/** Enqueues the scan mail in the scan's transaction; false if none is due. The mail waits for a missing position. */
+/** Enqueues the scan mail in the scan's transaction; false if no mail is due. The mail waits for a missing position. */
 export async function enqueueScanMail(
   tx: Db,
   scan: NewScan,
@@ -40,7 +40,7 @@ export async function enqueueScanMail(
   if (!kind || !scanResult.itemId) return false;
   const { id: scanId, scannedAt: now } = scan;
   if (kind === 'place' && (await hastenJob(tx, keyOf('scan', scanId), now))) return true;
-  // Counted by item, because all its tags reach the same owner.
+  // The limit counts by item, because all tags of an item reach the same owner.
   const limit = kind === 'scan' ? SCAN_MAILS : SCAN_PLACE_MAILS;
   if (!(await isWithinLimit(tx, { limit, of: [scanResult.itemId], now, scale: 1 }))) return false;
   const waitsMs = scan.lat === null && scan.mayGainPlace ? PLACE_WAIT_MS : 0;
@@ -60,7 +60,7 @@ interface Dependencies extends ItemMailDependencies {
   readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
-/** Notifies a lost item's owners of a scan. Idempotent: the job is closed in the transaction of the mails. */
+/** Notifies a lost item's owners of a scan. Idempotent, because the job is closed in the transaction of the mails. */
 export async function sendScanMail(
   dependencies: Dependencies,
   payload: unknown,
@@ -68,7 +68,7 @@ export async function sendScanMail(
 ): Promise<void> {
   const { scanId, kind } = payload as ScanMailJob;
   await dependencies.transact(async (tx) => {
-    // Closes the job first: a position that arrives later gets a mail of its own.
+    // The job is closed first: a position that arrives later then gets its own mail.
     if (!(await closeJob(tx, jobId))) return;
     const scan = await findScan(tx, scanId);
     if (!scan?.isLost) return;

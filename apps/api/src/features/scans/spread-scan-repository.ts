@@ -4,7 +4,7 @@ import { lockItemsOfScans } from '../items/scanned-item-repository.ts';
 import type { EarlierScans } from './months/scan-month-rules.ts';
 import type { AddedScan, NewScan } from './scan-rules.ts';
 
-/** Inserts into a distributed table. Reads tags first, because `insert … select` would send row by row through the coordinator. */
+/** Inserts into a distributed table. Tags are read first, because `insert … select` would send each row through the coordinator. */
 export async function insertSpreadScans(
   db: Db,
   scans: readonly NewScan[],
@@ -40,7 +40,7 @@ export async function insertSpreadScans(
   return added.filter(({ id }) => inserted.has(id));
 }
 
-/** In a month's first days the same scan may be in the previous partition. */
+/** Lists ids in earlier months: in a month's first days, the previous partition may contain the same scan. */
 async function listEarlierIds(
   db: Db,
   scans: readonly NewScan[],

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/spread-tables.ts';
 
-/** Columns of equal scans: the same browser, as far as it is stored, on the same tag at the same place. */
+/** Scans are equal if these columns are: the same kind of browser on the same tag at the same place. */
 const SAME_SCAN = ['code_id', 'device', 'os', 'country', 'is_own', 'lat', 'lng'] as const;
 
-/** Selects the equal scans of the hour of a scan. */
+/** Selects all scans that equal a scan and are in the same hour. */
 const equalScans = (scan: string, itemId: string) => sql`
   from scans b where b.activation_id = ${itemId}::uuid
     and b.scanned_at >= date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC')
@@ -15,14 +15,14 @@ const equalScans = (scan: string, itemId: string) => sql`
       sql` and `,
     )}`;
 
-/** Omits scans that have a newer equal one, so that pages of a folded list stay stable. Citus cannot run it. */
+/** Omits scans for which the hour has a newer equal scan, so that pages of a folded list stay stable. Citus cannot run this SQL. */
 export const newestOfHour = (db: Db, itemId: string) =>
   isSpread(db)
     ? sql``
     : sql`and not exists (select ${equalScans('scans', itemId)}
       and (b.scanned_at, b.id) > (scans.scanned_at, scans.id))`;
 
-/** Joins the number of equal scans and the time of the first to a row `event` of the timeline. */
+/** Joins the number of equal scans, and the time of the first of them, to a row `event` of the timeline. */
 export const equalScansOf = (db: Db, itemId: string) =>
   isSpread(db)
     ? sql`(select null::integer as count, null::timestamptz as first_at) folded on true`

@@ -37,7 +37,7 @@ export async function listTimeline(
   };
 }
 
-/** The contract has validated the cursor. */
+/** Splits a cursor, whose format the contract has validated. */
 function parseCursor(cursor: string) {
   const [at = '', id = ''] = cursor.split('~');
   return { at, id };

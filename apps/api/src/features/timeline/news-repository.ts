@@ -7,22 +7,22 @@ import { isSpread } from '../../platform/database/spread-tables.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/** `areMissing` is set if a database worker is unavailable and its scans are not counted. Without the object the call fails. */
+/** `areMissing` becomes true if a database worker's scans cannot be counted. If a caller passes no such object, the query throws. */
 export interface UncountedScans {
   areMissing: boolean;
 }
 
-/** Leaves time for the rest of the request if a database worker does not respond. */
+/** Time limit of the count. If a database worker does not respond, the request still has time for its other work. */
 const SCAN_COUNT_MS = 1500;
 
 interface NewsSubject {
   readonly accountId: string;
-  /** SQL for items as alias `a`, with the columns id, account_id and created_at. */
+  /** SQL for items with the alias `a` and the columns id, account_id and created_at. */
   readonly items: RawBuilder<unknown>;
   readonly uncounted: UncountedScans | undefined;
 }
 
-/** SQL for an account's unread entries of item `a`, one row each, at most 99 of each table. */
+/** SQL for an account's unread entries of item `a`, one row for each entry, at most 99 of each table. */
 async function newsOf(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
   const { accountId } = subject;
   const scans = isSpread(db) ? await spreadScanNews(db, subject) : SCAN_NEWS;
@@ -42,7 +42,7 @@ const SCAN_NEWS = sql`
 
 const NO_SCANS = sql`select null::uuid as id, null::timestamptz as at where false`;
 
-/** Counts scans on the workers, because Citus cannot join them to items here. Returns SQL for that number of rows. */
+/** Counts scans on the workers, because Citus cannot join scans to items here. Returns SQL with one row for each counted scan. */
 async function spreadScanNews(db: Db, subject: NewsSubject): Promise<RawBuilder<unknown>> {
   const { uncounted } = subject;
   if (uncounted?.areMissing) return NO_SCANS;
@@ -75,7 +75,7 @@ async function countSpreadScans(db: Db, { accountId, items }: NewsSubject) {
   return rows;
 }
 
-/** Counts unread entries by item, at most 99; items without any are omitted. */
+/** Counts unread entries by item, at most 99 for each item; omits items without unread entries. */
 export async function countUnreadOf(
   db: Db,
   accountId: string,
@@ -101,7 +101,7 @@ export interface OwnerNews {
   readonly count: number;
 }
 
-/** Counts unread entries by owner, the account's own first; owners without any, and `except`, are omitted. */
+/** Counts unread entries by owner, the account's own first. Omits `except` and owners without unread entries. */
 export async function countUnreadByOwner(
   db: Db,
   accountId: string,
@@ -122,7 +122,7 @@ export async function countUnreadByOwner(
   return rows.map(({ count, ...owner }) => ({ ...owner, count: Number(count) }));
 }
 
-/** Returns the items at the top of an owner's list: those with news, then lost ones, each newest first. */
+/** Returns the items at the top of an owner's list: first the items with news, then lost items, each newest first. */
 export async function listFirstItemIds(
   db: Db,
   {

@@ -10,7 +10,7 @@ interface ReadItem {
   readonly accountId: string;
 }
 
-/** SQL for 1 ms before an account gained access to item `a`, so that an entry of the same moment is news. */
+/** SQL for 1 ms before an account gained access to item `a`; an entry of that very moment then counts as news. */
 const knownSince = (accountId: string) => sql`(coalesce(
   (select max(o.created_at) from co_owners o where
     (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
@@ -24,19 +24,19 @@ export const wordsReadUntil = (accountId: string) => sql`coalesce(r.read_until, 
 export const scansReadUntil = (accountId: string) =>
   sql`coalesce(r.scans_read_until, r.read_until, ${knownSince(accountId)})`;
 
-/** SQL condition: the account has read `entry` of `item`, which is newer than its `read_until`. */
+/** SQL condition: the account has read an `entry` that is newer than its `read_until` for the `item`. */
 const isReadEntry = (accountId: string, item: string, entry: string) => sql`exists (
   select from read_entries e where e.activation_id = ${sql.ref(item)} and e.account_id = ${accountId}::uuid
     and e.entry_id = ${sql.ref(entry)})`;
 
-/** Tables of finders' entries, with the condition that a finder wrote the row. */
+/** Tables of finders' entries. `isFinders` is the SQL condition that a finder wrote the row `w`. */
 const WORDS = [
   { table: 'notes', isFinders: sql`true` },
   { table: 'location_shares', isFinders: sql`true` },
   { table: 'messages', isFinders: sql`not w.is_from_owner` },
 ];
 
-/** SQL for finders' entries about an item that an account has not read since a time. */
+/** SQL for finders' entries of an item that are newer than `since` and that an account has not read. */
 export const unreadWords = (
   accountId: string,
   { item, since, end }: Readonly<Record<'item' | 'since' | 'end', RawBuilder<unknown>>>,
@@ -73,7 +73,7 @@ export interface Reader extends Reading {
   readonly name: string;
 }
 
-/** Lists the readers of an item that still have access, the oldest account first. */
+/** Lists readers of an item who still have access, the oldest account first. */
 export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select r.account_id as "accountId", p.name, r.known_since as "knownSince",
@@ -85,13 +85,13 @@ export async function listReaders(db: Db, itemId: string): Promise<Reader[]> {
 }
 
 interface NewReads extends ReadItem {
-  /** Notes, places and messages; other items' entries are ignored. */
+  /** Ids of notes, places and messages; entries of other items are ignored. */
   readonly entryIds: readonly string[];
   readonly scansUntil?: Date | undefined;
   readonly now: Date;
 }
 
-/** Advances `read_until` to the oldest unread entry, which bounds `read_entries`; at most to COMMIT_LAG_MS ago. */
+/** Advances `read_until` to the oldest unread entry, but not beyond COMMIT_LAG_MS ago. The advance bounds the rows of `read_entries`. */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;
@@ -129,7 +129,7 @@ export async function markRead(tx: Db, reads: NewReads): Promise<void> {
     .execute();
 }
 
-/** Marks all past events as known to an account that had no access then. */
+/** Marks all past events as known, because the account had no access when they happened. */
 export async function markAllKnown(tx: Db, { itemId, accountId, now }: ReadItem & { readonly now: Date }) {
   await tx
     .insertInto('item_reads')

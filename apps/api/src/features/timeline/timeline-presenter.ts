@@ -7,7 +7,7 @@ export interface Viewer {
   readonly accountId: string;
   readonly reading: Reading;
   readonly readers: readonly Reader[];
-  /** Scan positions are shown only while the item is lost. */
+  /** True for a lost item; scan positions are shown only while the item is lost. */
   readonly isLost: boolean;
 }
 

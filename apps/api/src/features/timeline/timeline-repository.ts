@@ -10,12 +10,12 @@ import type { RetentionRule } from '../../platform/retention.ts';
 import { equalScansOf, newestOfHour } from './equal-scans-repository.ts';
 import { NEWS_SHOWN, type Reading, SCANS_IN_NEWS } from './timeline-rules.ts';
 
-/** A row of the union; columns that its kind lacks are null. */
+/** An event of the timeline. Columns that do not exist for its kind are null. */
 export interface EventRow {
   readonly kind: TimelineEvent['kind'];
   readonly id: string;
   readonly happenedAt: Date;
-  /** Text with microseconds, which a Date lacks. */
+  /** Time as text with microseconds, because a Date has only milliseconds. */
   readonly at: string;
   readonly actorId: string | null;
   readonly actorName: string | null;
@@ -30,7 +30,7 @@ export interface EventRow {
   readonly conversationId: string | null;
   readonly language: Language | null;
   readonly tagId: string | null;
-  /** For a scan: equal scans of its hour up to this one, and the time of the first. */
+  /** For a scan: the number of equal scans in its hour up to this scan, and the time of the first of them. */
   readonly scanCount: number | null;
   readonly firstAt: Date | null;
 }
@@ -65,7 +65,7 @@ type Column = keyof typeof TYPES;
 
 const same = (...names: Column[]) => Object.fromEntries(names.map((name) => [name, name]));
 
-/** Each table has an index `(activation_id, time desc, id desc)`. */
+/** Tables of the timeline. Each has an index `(activation_id, time desc, id desc)`. */
 const SOURCES: readonly Source[] = [
   {
     table: 'scans',
@@ -98,7 +98,7 @@ const SOURCES: readonly Source[] = [
   { table: 'item_changes', time: 'happened_at', kind: sql`kind`, columns: same('account_id') },
 ];
 
-/** Lists an item's events, newest first; reads one page of each table. */
+/** Lists an item's events, newest first. The query reads at most one page from each table. */
 export async function listEvents(
   db: Db,
   itemId: string,
@@ -123,7 +123,7 @@ export async function listEvents(
   return joinBranches(db, branches, { itemId, limit });
 }
 
-/** Lists the newest unread events of finders; only SCANS_IN_NEWS scans. */
+/** Lists the newest unread events of finders, among them at most SCANS_IN_NEWS scans. */
 export async function listNews(
   db: Db,
   itemId: string,
@@ -191,7 +191,7 @@ export interface PlaceRow {
   readonly accuracyM: number | null;
 }
 
-/** Lists the newest positions of notes and location shares; with `withScans`, also of scans by finders. */
+/** Lists the newest positions of notes and location shares; `withScans` adds finders' scans. */
 export async function listPlaces(
   db: Db,
   itemId: string,
@@ -233,7 +233,7 @@ export async function addItemChange(db: Db, { itemId, accountId, kind, now }: Ne
     .execute();
 }
 
-/** Moves all at once, because there are few: each is a change by a person. */
+/** Moves all changes at once, because each was made by a person and there are few of them. */
 export async function moveItemChanges(db: Db, { from, to }: Omit<RowMove, 'limit'>): Promise<void> {
   await db.updateTable('item_changes').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }

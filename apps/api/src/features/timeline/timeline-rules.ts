@@ -2,24 +2,24 @@ import { UNREAD_COUNT_MAX } from '@homeward/contract/limits';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 
 export const PLACES_SHOWN = 20;
-/** Number of each owner's newest items that are searched for news. */
+/** For each owner, only this number of the newest items is searched for news. */
 export const ITEMS_WITH_NEWS = 500;
-/** Maximum of items with news and lost items at the top of the list. */
+/** Maximum number of items with news and lost items at the top of the list. */
 export const FIRST_ITEMS_MAX = 50;
 
-/** Maximum of unread entries at the top of an item's page; scans are counted separately. */
+/** Maximum number of unread entries at the top of an item's page; SCANS_IN_NEWS limits scans. */
 export const NEWS_SHOWN = 20;
 export const SCANS_IN_NEWS = 3;
 /** Upper bound for the time between an entry's timestamp and its commit. */
 export const COMMIT_LAG_MS = 5 * 60_000;
 
 export interface Reading {
-  /** Older entries are no news although unread, because the account had no access then. Null if unknown. */
+  /** Older entries are no news, even if unread, because the account had no access then. Null if the time is unknown. */
   readonly knownSince: Date | null;
-  /** All notes, places and messages between `knownSince` and this time are read. */
+  /** The account has read all notes, places and messages between `knownSince` and this time. */
   readonly readUntil: Date;
   readonly scansReadUntil: Date;
-  /** Entries that are newer than `readUntil` and read. */
+  /** Ids of entries that are newer than `readUntil` and that the account has read. */
   readonly readIds: readonly string[];
 }
 

@@ -31,7 +31,7 @@ import {
 
 type Input = InputOf<typeof transfers.give>;
 
-/** Replaces an earlier offer and returns the link. The answer does not reveal whether the address has an account. */
+/** Offers an item, in place of an earlier offer, and returns the link. The response does not reveal whether the address has an account. */
 export async function giveTransfer(
   context: Context,
   user: SignedIn,

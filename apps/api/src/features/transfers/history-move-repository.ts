@@ -9,7 +9,7 @@ export interface HistoryMove {
   readonly moved: HistoryMoves['moved'];
 }
 
-/** Stores a move before the old row is erased; in a transaction. Pending moves to the old row are redirected to the new one. */
+/** Stores a move before the old row is erased; needs a transaction. Pending moves to the old row get the new row as target. */
 export async function addHistoryMove(tx: Db, { from, to, moved }: HistoryMove): Promise<void> {
   await tx
     .updateTable('story_moves')

@@ -17,7 +17,7 @@ interface TransferProps extends EmailProps {
 
 export const transferEmail: EmailTemplate<'transfer', TransferProps> = {
   name: 'transfer',
-  // Omits names, which would put a stranger's text into the inbox.
+  // The subject omits names, which would let a stranger put text into the inbox.
   subject: ({ brandName }, { t }) => t('mails.transfer.subject', { brand: brandName }),
   preview: (_props, { t }) => t('mails.transfer.preview'),
   whereToAnswer: ({ owner }, { t }) => t('mails.replies.writeTo', { email: owner.email }),

@@ -77,7 +77,7 @@ export async function deleteOpenTransfer(db: Db, { itemId, accountId }: OfItem):
     .execute();
 }
 
-/** `itemId` is the item's row after the transfer. */
+/** Marks an offer as accepted. `itemId` is the id of the item's row after the transfer. */
 export async function markTransferAccepted(
   db: Db,
   id: string,

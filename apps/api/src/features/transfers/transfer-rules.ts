@@ -6,11 +6,11 @@ import type { Limit } from '../../platform/limits.ts';
 import type { Transfer } from './transfer-repository.ts';
 
 export const TRANSFER_DAYS = TRANSFER_LIFE_MS / (24 * HOUR_MS);
-/** Counts an owner's offers, including replaced ones. */
+/** Limit of an owner's offers; replaced offers count, too. */
 export const TRANSFERS: Limit = { name: 'transfer', max: 30, windowMs: HOUR_MS };
 export const MAILED_TRANSFERS_PER_ADDRESS: Limit = { name: 'transfer-mailed', max: 10, windowMs: HOUR_MS };
 export const MAILED_TRANSFERS_A_DAY: Limit = { name: 'transfer-day', max: 10, windowMs: 24 * HOUR_MS };
-/** Above the limit no mail is sent and the answer is the same. */
+/** Above this limit no mail is sent, but the response is the same. */
 export const TRANSFER_MAILS: Limit = { name: 'transfer-mail', max: 3, windowMs: HOUR_MS };
 
 export const TOO_MANY_TRANSFERS = message('answers.transfers.tooMany');

@@ -2,7 +2,7 @@ import { TRIPS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { Db } from '../../platform/database/db.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
 
-/** Days are YYYY-MM-DD in the trip's time zone. */
+/** A trip of an account. Its days have the form YYYY-MM-DD, in the trip's time zone. */
 export interface Trip {
   readonly id: string;
   readonly firstDay: string;

@@ -4,7 +4,7 @@ import { message } from '@homeward/messages/message';
 import { BadFieldError, BadInputError } from '../../platform/errors.ts';
 import type { Trip } from './trip-repository.ts';
 
-/** Rejects days that have passed in every time zone or are too far ahead. Intl cannot format the years 0 and 10,000. */
+/** Rejects days that are over in every time zone or too far ahead. Intl could not format some of them, such as the years 0 and 10,000. */
 export function assertNear(
   { from, until }: { readonly from: string; readonly until: string },
   now: Date,
@@ -15,7 +15,7 @@ export function assertNear(
     throw new BadFieldError('from', message('fields.tripTooFarAhead'));
 }
 
-/** Returns the bounds in the owner's time zone; the end is exclusive. */
+/** Returns the start of the first day, and the end of the last day as an exclusive bound, in the given time zone. */
 export function tripPeriod(firstDay: string, lastDay: string, timeZone: string) {
   const next = new Date(Date.parse(lastDay) + DAY_MS).toISOString().slice(0, 10);
   return { startsAt: startOfDay(firstDay, timeZone), endsAt: startOfDay(next, timeZone) };
@@ -32,7 +32,7 @@ export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void
     throw new BadInputError(message('answers.trips.tooMany', { max: TRIPS_MAX }));
 }
 
-/** Tries both nearby offsets, because DST may change at midnight, and returns the earlier moment on that day. */
+/** Tries the offsets before and after the day, because DST may change at midnight. Returns the earlier moment that is on that day. */
 function startOfDay(day: string, timeZone: string): Date {
   const midnightUtc = Date.parse(day);
   const clock = new Intl.DateTimeFormat('en-CA', {

@@ -4,13 +4,13 @@ import { ARCHIVE_KINDS } from './carried-tables.ts';
 export class ArchiveError extends Error {}
 
 /*
- * Format: gzipped lines of JSON, streamable.
+ * An archive consists of gzipped lines of JSON, so it can be streamed.
  *   {"format":"homeward-archive","version":1,"kind":…,"migration":…,"createdAt":…,"tables":[…]}
- *   for each table, in that order:
+ *   for each table, in the order of `tables`:
  *     {"table":"codes","columns":[{"name":"id","type":"text"},…]}
  *     ["k7m…","2026-11-21 09:00:00+00",null]            a row: PostgreSQL's text of each value, or null
  *     {"rows":1,"sha256":…}                             number and checksum of the rows' lines
- *   {"end":true,"sha256":…}                             checksum of all lines before
+ *   {"end":true,"sha256":…}                             checksum of all lines before this line
  */
 
 export const ARCHIVE_FORMAT = 'homeward-archive';

@@ -18,7 +18,7 @@ export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promi
   return undefined;
 }
 
-/** Locks the table first: with row locks, a request that writes an account would be a deadlock. */
+/** Locks the whole table first, because row locks would deadlock with a request that writes an account. */
 export async function deleteOperatorAccounts(tx: Db): Promise<void> {
   const accounts = sql.table('accounts');
   await sql`lock table ${accounts} in access exclusive mode`.execute(tx);
@@ -64,7 +64,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/** Deletes orphans: a distributed table has them after a node failed, a backup because it reads nodes at different times. */
+/** Deletes orphans. A distributed table has orphans after a node failed; a backup, because it reads nodes at different times. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {
@@ -87,12 +87,12 @@ export async function addForeignKeys(tx: Db, keys: readonly ForeignKey[]): Promi
   }
 }
 
-/** Analyzes tables at once; autovacuum would do so only minutes later. */
+/** Analyzes tables at once, because autovacuum would analyze them only minutes later. */
 export async function analyzeTables(db: Db, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(db);
 }
 
-/** True if another connection of Homeward uses the database. */
+/** Returns true if another connection of Homeward uses the database. */
 export async function hasOtherSessions(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity

@@ -25,7 +25,7 @@ const FILE_NAME = /^before-update-(?<version>[^_]+)_(?<target>\d{4})_[\dTZ-]+\.g
 
 export interface UpdateOptions {
   readonly backupDirectory: string;
-  /** Of the running program. */
+  /** Version of the running program. */
   readonly version: string;
   readonly now: Date;
   print(text: string): void;
@@ -34,8 +34,8 @@ export interface UpdateOptions {
 export const backupDirectoryIn = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Migrates the schema. A database with rows is first saved to `backupDirectory`, in the schema of the version before.
- * Of several processes one does both, with a lock on a row; the others wait.
+ * Migrates the schema. A database with rows is first saved to `backupDirectory`, in the schema of the previous version.
+ * If several processes start, one process locks a row and does both; the others wait.
  */
 export async function updateSchema(db: Db, options: UpdateOptions): Promise<void> {
   const applied = await listAppliedMigrations(db);
@@ -44,7 +44,7 @@ export async function updateSchema(db: Db, options: UpdateOptions): Promise<void
   await db.transaction().execute(async (tx) => {
     await applyArchiveSettings(tx);
     await sql`select from ${sql.table(MIGRATION_TABLES[1])} for update`.execute(tx);
-    // Through other connections: a table that this transaction reads could not be altered.
+    // The following calls use other connections, because no migration could alter a table that this transaction has read.
     const present = await listAppliedMigrations(db);
     const needsBackup = listPending(present).length > 0 && (await hasRows(db));
     if (needsBackup && !(await isInterruptedUpdate(present, options.backupDirectory)))
@@ -74,11 +74,11 @@ async function saveBeforeUpdate(db: Db, { backupDirectory, version, now, print }
 }
 
 export interface RevertedUpdate extends RestoreSummary {
-  /** The archive of what the database held before. */
+  /** File name of the archive with the state before the restore. */
   readonly present: string;
 }
 
-/** Puts the backup of the last update back, in its schema, after the present state is saved beside it. */
+/** Saves the present state to an archive, then restores the last update's backup, with the schema of that backup. */
 export async function revertUpdate(db: Db, backupDirectory: string, now: Date): Promise<RevertedUpdate> {
   const name = (await listBackups(backupDirectory)).at(-1);
   if (name === undefined)
@@ -101,7 +101,7 @@ export async function revertUpdate(db: Db, backupDirectory: string, now: Date): 
   return { ...restored, present };
 }
 
-/** True if an update to this very schema stopped between two migrations: its backup exists, and no version uses the present schema. */
+/** Returns true if an earlier update to this version stopped: its backup exists, and migrations were applied after the backup. */
 async function isInterruptedUpdate(applied: readonly string[], backupDirectory: string): Promise<boolean> {
   const name = (await listBackups(backupDirectory)).at(-1);
   if (name === undefined || FILE_NAME.exec(name)?.groups?.target !== targetOf(migrationNames)) return false;
@@ -109,7 +109,7 @@ async function isInterruptedUpdate(applied: readonly string[], backupDirectory: 
   return migration < (applied.at(-1) ?? '');
 }
 
-/** True if the database holds anything beyond what the migrations write. */
+/** Returns true if the database has rows that no migration wrote. */
 export async function hasRows(db: Db): Promise<boolean> {
   const tables = [...formerTables, ...productTables].filter((table) => !SEEDED_TABLES.includes(table));
   for (const { name } of await readTableShapes(db, tables)) {
@@ -126,7 +126,7 @@ async function listBackups(directory: string): Promise<string[]> {
   return names.sort((one, other) => (stampIn(one) < stampIn(other) ? -1 : 1));
 }
 
-/** Removes what a killed process left: nothing else writes here while the lock is held. */
+/** Removes unfinished files of a killed process. No other process writes here while this one has the lock. */
 async function removeParts(directory: string): Promise<void> {
   for (const name of await readdir(directory))
     if (name.startsWith('before-update-') && name.endsWith('.part')) await rm(join(directory, name));

@@ -1,6 +1,6 @@
 import type { Tables } from '../database/tables.ts';
 
-/** A backup holds the whole service; an export holds what a tag needs at another provider. */
+/** A backup contains the whole service. An export contains the data that tags need at another provider. */
 export const ARCHIVE_KINDS = ['backup', 'export'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
@@ -17,19 +17,19 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   sessions: BACKUP_ONLY,
   refresh_tokens: BACKUP_ONLY,
   known_devices: BACKUP_ONLY,
-  // Valid only at this operator's address.
+  // These rows are valid only at this operator's address.
   passkeys: BACKUP_ONLY,
   script_tokens: BACKUP_ONLY,
   passkey_challenges: NEVER,
-  // Valid only with this operator's provider.
+  // These rows are valid only with this operator's OpenID Connect provider.
   oidc_identities: BACKUP_ONLY,
   oidc_requests: NEVER,
   step_up_proofs: NEVER,
-  // An account that moves to another provider must not become easier to enter.
+  // The second step moves, too, because an account must not become easier to enter at another provider.
   second_steps: ALWAYS,
   recovery_codes: ALWAYS,
   sign_in_tickets: NEVER,
-  // The mail with the link that stops an act may be lost in a restore: the operator plans it anew.
+  // A restore may lose the mail with the link that stops an act, so the operator must plan the act again.
   planned_acts: NEVER,
   co_owners: ALWAYS,
   invitations: BACKUP_ONLY,
@@ -59,18 +59,18 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   transfers: BACKUP_ONLY,
   // Without this table a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
-  // Erased after an hour.
+  // Label files are erased after an hour, so a backup omits them.
   label_files: NEVER,
   label_file_parts: NEVER,
   limit_counters: NEVER,
   trips: ALWAYS,
   notification_settings: ALWAYS,
-  // Valid only at this operator's address.
+  // These rows are valid only at this operator's address.
   push_keys: BACKUP_ONLY,
   push_subscriptions: BACKUP_ONLY,
   outgoing_channels: BACKUP_ONLY,
   jobs: BACKUP_ONLY,
-  // A restored database starts at the time of its newest row.
+  // The clock of a restored database starts at the time of its newest row.
   service_clock: NEVER,
   owner_questions: BACKUP_ONLY,
   export_links: BACKUP_ONLY,
@@ -78,7 +78,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   operators: BACKUP_ONLY,
   first_operator_links: NEVER,
   service_settings: BACKUP_ONLY,
-  // The place of the backups is the truth.
+  // The list of backups comes from the place where they are stored, not from this table.
   backup_runs: NEVER,
 };
 
@@ -86,7 +86,7 @@ export const SEEDED_TABLES: readonly string[] = ['categories'] satisfies (keyof 
 
 export const productTables: readonly string[] = Object.keys(CARRIED_BY);
 
-/** Table names in archives of earlier versions; views in this version. */
+/** Tables in archives of earlier versions; in this version they are views of the tables on the right. */
 const FORMER_NAMES: Readonly<Record<string, keyof Tables>> = { codes: 'tags', activations: 'items' };
 export const formerTables: readonly string[] = Object.keys(FORMER_NAMES);
 

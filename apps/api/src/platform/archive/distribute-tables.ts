@@ -5,7 +5,7 @@ import { ArchiveError } from './archive-format.ts';
 import { addForeignKeys, deleteOrphans, dropForeignKeys } from './archive-repository.ts';
 import type { ForeignKey } from './table-shapes.ts';
 
-/** Foreign keys that would cross from a worker to the coordinator, which Citus refuses. */
+/** Foreign keys from a distributed table to a table on the coordinator; Citus rejects such keys. */
 export const CROSSING_KEYS: readonly ForeignKey[] = [
   {
     table: 'item_photos',
@@ -29,7 +29,7 @@ export interface DistributionStep {
   run(db: Db): Promise<unknown>;
 }
 
-/** Requires the tables' owner, not a superuser. */
+/** Lists the steps of the distribution. The database user must own the tables but need not be a superuser. */
 export async function planDistribution(db: Db, { shards }: { shards: number }): Promise<DistributionStep[]> {
   await assertCitus(db);
   const keys = await listPresentKeys(db);
@@ -45,7 +45,7 @@ export async function planDistribution(db: Db, { shards }: { shards: number }): 
           select create_distributed_table(${table}, ${column}, shard_count := ${sql.lit(shards)}, colocate_with := 'none')`.execute(
           tx,
         );
-        // Otherwise the coordinator's own rows remain and are invisible.
+        // Without this statement the coordinator's own rows remain, although no query can read them.
         await sql`select truncate_local_data_after_distributing_table(${table}::text::regclass)`.execute(tx);
       }),
     ),
@@ -79,7 +79,7 @@ export async function runSteps(db: Db, steps: readonly DistributionStep[]): Prom
 
 const step = (words: string, run: (tx: Db) => Promise<unknown>): DistributionStep => ({ words, run });
 
-/** Sets `citus.allow_unsafe_constraints` on the database, so for all connections: the service creates the partitions of later months. */
+/** Sets `citus.allow_unsafe_constraints` for all connections to the database, because the service later creates further partitions. */
 async function setUnsafe(tx: Db, isAllowed: boolean): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tx);
   const database = sql.id(rows[0]?.name ?? '');

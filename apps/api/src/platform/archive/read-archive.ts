@@ -23,7 +23,7 @@ export type ArchivePart =
 const BATCH_ROWS = 1000;
 const BATCH_BYTES = 1024 * 1024;
 
-/** Throws ArchiveError at the first wrong count, checksum or order; parts are reliable only once the end is read. */
+/** Throws ArchiveError at the first wrong count, checksum or order. Callers must not trust any part before the end is read. */
 export async function* readArchive(chunks: AsyncIterable<Buffer>): AsyncGenerator<ArchivePart, void> {
   const all = createHash('sha256');
   const lines = readLines(chunks);
@@ -82,7 +82,7 @@ async function* readRows(table: TableLine, next: () => Promise<Buffer>): AsyncGe
 }
 
 const LINE_FEED = 0x0a;
-/** Far above the size of any row; bounds the memory for a file that is not an archive. */
+/** No row is nearly as long. The limit bounds the memory for a file that is not an archive. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 export async function* readLines(

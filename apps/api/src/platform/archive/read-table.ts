@@ -6,10 +6,10 @@ import type { Column, TableShape } from './table-shapes.ts';
 
 const FIRST_FETCH_ROWS = 16;
 const MAX_FETCH_ROWS = 2000;
-/** Approximate memory of one fetch: a row with a photo is a thousand times larger than a tag. */
+/** Approximate memory of one fetch. Its number of rows varies, because a row with a photo is a thousand times larger than a tag. */
 const FETCH_BYTES = 1024 * 1024;
 
-/** Makes the text of values independent of server settings, and disables the transaction's timeouts. */
+/** Makes the text of values independent of the server's settings, and disables the transaction's timeouts. */
 export async function applyArchiveSettings(tx: Db): Promise<void> {
   await sql`
     select set_config(name, value, true) from (values
@@ -18,14 +18,14 @@ export async function applyArchiveSettings(tx: Db): Promise<void> {
     ) as setting (name, value)`.execute(tx);
 }
 
-/** Streams archive lines in key order; equal rows give equal lines on every database. Requires `applyArchiveSettings`. */
+/** Streams a table's archive lines in key order. Equal rows give equal lines on every database. Requires `applyArchiveSettings`. */
 export async function* readTable(
   tx: Db,
   { name, columns, key }: TableShape,
 ): AsyncGenerator<Buffer, TableEndLine> {
   if (key.length === 0) throw new Error(`${name} has no primary key: its rows have no order`);
   const values = columns.map((column, at) => sql`${sql.ref(column.name)}::text as ${sql.ref(`c${at}`)}`);
-  // Sorts rows in their stored form, without photos; only fetched rows are converted to text.
+  // The sort precedes the conversion to text and reads no photos, so only fetched rows are converted.
   const sorted = sql`select * from ${sql.table(name)} order by ${sql.join(key.map(orderOf))} offset 0`;
   await sql`
     declare archived no scroll cursor for
@@ -48,7 +48,7 @@ export async function* readTable(
   return { rows: rowCount, sha256: hash.digest('hex') };
 }
 
-/** Collations differ between databases; byte order does not. */
+/** Orders text by bytes, because collations differ between databases. */
 function orderOf({ name, type }: Column) {
   return type === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
 }

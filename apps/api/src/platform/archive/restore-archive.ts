@@ -37,7 +37,7 @@ const CHUNK_BYTES = 512 * 1024;
 export interface RestoreSummary {
   readonly header: ArchiveHeader;
   readonly tables: readonly TableSummary[];
-  /** Rows without an item, left out; a backup of several nodes may contain them. */
+  /** Number of omitted rows whose item is missing; a backup of several nodes may contain such rows. */
   readonly orphans: number;
   readonly parkedJobs: number;
 }
@@ -45,15 +45,15 @@ export interface RestoreSummary {
 export interface RestoreOptions {
   readonly kind: ArchiveKind;
   readonly now: Date;
-  /** Tables without which the database counts as unused; all others are replaced. Default: every table. */
+  /** Tables that must have no rows; other tables are replaced. By default no table may have rows. */
   readonly mustBeEmpty?: readonly string[];
-  /** Deletes the operators' accounts first, so that they do not count as use. */
+  /** If true, deletes the operators' accounts first, so that they do not count as rows. */
   readonly replacesOperators?: boolean;
-  /** Replaces the rows and leaves the archive's schema, for the version that wrote it. */
+  /** If true, replaces the rows and does not migrate the archive's schema, because the version that wrote it will run. */
   readonly revertsUpdate?: boolean;
 }
 
-/** Restores into an unused database in one transaction; on ArchiveError nothing is changed. */
+/** Restores an archive into an unused database in one transaction. If it throws ArchiveError, the database has not changed. */
 export async function restoreArchive(
   db: Db,
   { kind, now, mustBeEmpty = UNUSED, replacesOperators = false, revertsUpdate = false }: RestoreOptions,
@@ -131,7 +131,7 @@ async function restoreParts(
   return { header, tables: tables.map(({ summary }) => summary), orphans, parkedJobs };
 }
 
-/** Throws an ArchiveError if the database has rows or a newer version; otherwise blocks other processes' writes. */
+/** Throws ArchiveError if the database has rows or a newer version; otherwise blocks the writes of other processes. */
 async function assertUnused(tx: Db, mustBeEmpty: readonly string[]): Promise<void> {
   const newest = (await listAppliedMigrations(tx)).at(-1);
   if (newest !== undefined && !migrationNames.includes(newest))

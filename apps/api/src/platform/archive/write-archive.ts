@@ -16,7 +16,7 @@ export interface TableSummary {
   readonly sha256: string;
 }
 
-/** Writes a consistent snapshot while the service runs. Rejects with ArchiveError if there is nothing to write. */
+/** Writes a consistent snapshot while the service runs. Rejects with ArchiveError if the database has no tables to write. */
 export async function writeArchive(
   db: Db,
   { kind, now }: { kind: ArchiveKind; now: Date },

@@ -6,7 +6,7 @@ import { ArchiveError } from './archive-format.ts';
 
 const MODE = 0o600;
 
-/** Writes atomically: FILE.part is flushed, then renamed. Rejects with ArchiveError if the file exists, unless it may be replaced. */
+/** Writes FILE.part, flushes it, then renames it: an atomic write. Rejects with ArchiveError if FILE exists and `mayReplace` is false. */
 export async function writeNewFile<T>(
   file: string,
   { mayReplace }: { mayReplace: boolean },

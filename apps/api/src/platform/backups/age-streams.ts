@@ -5,13 +5,13 @@ import { ArchiveError, damaged } from '../archive/archive-format.ts';
 const WRONG_PASSPHRASE = 'This passphrase does not open the backup.';
 const PASSPHRASE_MISSING = 'The backup is encrypted: it needs its passphrase.';
 
-/** age's default of 18 would need 256 MB of memory. */
+/** Age's default of 18 would require 256 MB of memory. */
 const SCRYPT_LOG_N = 16;
 const AGE_HEADER = 'age-encryption.org/';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Encrypts in the format of age, so that `age -d` decrypts it too. */
+/** Encrypts in the format of the program age, so that `age -d` can decrypt it. */
 export async function encrypt(passphrase: string, plain: Readable): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -19,7 +19,7 @@ export async function encrypt(passphrase: string, plain: Readable): Promise<Read
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** Decrypts a file of age; passes others through. */
+/** Decrypts a file in the format of age. Passes any other file through. */
 export async function decryptIfEncrypted(
   source: Readable,
   passphrase: string | undefined,
@@ -56,7 +56,7 @@ async function* explainDamage(plain: Bytes): Bytes {
   }
 }
 
-// Node's and the browser's types of a web stream differ in name only.
+// The web stream types of Node and of browsers differ only in their names.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as unknown as Parameters<typeof Readable.fromWeb>[0]);

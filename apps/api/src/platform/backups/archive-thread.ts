@@ -12,7 +12,7 @@ import type { PlaceSettings } from './backup-place.ts';
 import { openPlace } from './open-place.ts';
 
 const NICE = 10;
-// Requests have priority. Only Linux has priorities per thread.
+// Requests have priority over this thread. Only Linux has priorities for threads.
 if (process.platform === 'linux') setPriority(NICE);
 
 export interface SaveTask {

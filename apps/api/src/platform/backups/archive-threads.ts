@@ -11,7 +11,7 @@ export interface ArchiveThreads {
   stop(): Promise<void>;
 }
 
-/** Writes and reads archives in a thread of their own, so that requests do not wait. A failure is an ArchiveError. */
+/** Writes and reads archives in separate threads, so that requests do not wait. Rejects with ArchiveError. */
 export function createArchiveThreads(): ArchiveThreads {
   const pool = new Tinypool({
     filename: new URL(`./archive-thread${extname(import.meta.filename)}`, import.meta.url).href,

@@ -5,7 +5,7 @@ export interface S3Settings {
   readonly kind: 's3';
   readonly endpoint: string;
   readonly bucket: string;
-  /** Empty, or a path that ends with a slash. */
+  /** Prefix of the object names: a path that ends with a slash, or an empty string. */
   readonly prefix: string;
   readonly region: string;
   readonly usesHostStyle: boolean;
@@ -14,21 +14,21 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Serialisable, because a thread opens it. */
+/** Settings of a place. They are serialisable, because they are sent to a thread. */
 export type PlaceSettings = { readonly kind: 'folder'; readonly folder: string } | S3Settings;
 
 export interface StoredBackup {
   readonly name: string;
   readonly bytes: number;
-  /** The time in its name. */
+  /** Time in the backup's file name. */
   readonly at: Date;
 }
 
-/** Its errors are an ArchiveError with one sentence for the operator. */
+/** Place of the backups. All methods reject with an ArchiveError, whose message is one sentence for the operator. */
 export interface BackupPlace {
-  /** Newest first; ignores other files. */
+  /** Lists backups, newest first; ignores other files. */
   list(): Promise<StoredBackup[]>;
-  /** Atomic: the backup appears under its name only once `write` has resolved and all of it is stored. */
+  /** Stores a backup atomically: its name exists only after `write` has resolved and all bytes are stored. */
   write<T>(name: string, write: (sink: NodeJS.WritableStream) => Promise<T>): Promise<T>;
   read(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;

@@ -26,7 +26,7 @@ export function isEncryptedName(name: string): boolean {
   return name.endsWith('.age');
 }
 
-/** Returns the latest moment until `now` at which the server's clock on the wall shows `time` (HH:MM). */
+/** Returns the latest moment, at most `now`, at which the local time of the server is `time` (HH:MM). */
 export function lastDueAt(now: Date, time: string): Date {
   return atTime(now, time, (due) => due > now && -1);
 }
@@ -42,7 +42,7 @@ function atTime(now: Date, time: string, findDays: (due: Date) => number | false
   const days = findDays(due);
   if (days === false) return due;
   due.setDate(due.getDate() + days);
-  // Again, because the clocks may change between the two days.
+  // The hour is set again, because the local time may shift between the two days (daylight saving).
   due.setHours(hour, minute, 0, 0);
   return due;
 }
@@ -60,13 +60,13 @@ export interface LatestRuns {
 
 export interface BackupTimes {
   readonly now: Date;
-  /** First run of this schedule: a new service has not missed the nights before. */
+  /** First run of this schedule. Earlier nights do not count as missed, because the service did not exist yet. */
   readonly since: Date;
-  /** Undefined if the schedule is off. */
+  /** Daily time of the backup; undefined if the schedule is off. */
   readonly time: string | undefined;
 }
 
-/** A failed backup is repeated after an hour. */
+/** Returns true if the day's backup is missing. A failed backup is repeated after an hour. */
 export function isBackupDue({ now, since, time }: BackupTimes, { backup, goodBackup }: LatestRuns): boolean {
   if (time === undefined) return false;
   const due = lastDueAt(now, time);
@@ -74,7 +74,7 @@ export function isBackupDue({ now, since, time }: BackupTimes, { backup, goodBac
   return backup === undefined || backup.endedAt < due || isOlder(backup, now, RETRY_AFTER_MS);
 }
 
-/** Due each month, and the night after a failure. */
+/** Returns true each month, and also on the night after a failed rehearsal. */
 export function isRehearsalDue({ now }: Pick<BackupTimes, 'now'>, { rehearsal }: LatestRuns): boolean {
   if (rehearsal === undefined) return true;
   return rehearsal.error !== null || isOlder(rehearsal, now, REHEARSE_EVERY_MS);
@@ -99,8 +99,8 @@ const RETAINED: readonly [periods: number, periodOf: (at: Date) => string][] = [
 ];
 
 /**
- * Returns the backups to delete. Retained are the newest of each of the last 7 days, 4 weeks and 6 months (UTC) that have a backup:
- * no wrong clock and no pause deletes the last ones.
+ * Returns the backups to delete. The newest backup of each of the last 7 days, 4 weeks and 6 months (UTC) that have one is retained.
+ * Periods without a backup do not count, so neither a wrong clock nor a pause deletes the last backups.
  */
 export function selectExpired<Backup extends { readonly at: Date }>(backups: readonly Backup[]): Backup[] {
   const newestFirst = [...backups].sort((one, other) => other.at.getTime() - one.at.getTime());

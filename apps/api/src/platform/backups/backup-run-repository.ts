@@ -25,7 +25,7 @@ export interface EndedBackupRun {
   readonly result: BackupResult | null;
 }
 
-/** Returns false if a run of this kind is open already. */
+/** Requests a run. Returns false if a run of this kind is already open. */
 export async function requestRun(db: Db, { kind, now }: { kind: RunKind; now: Date }): Promise<boolean> {
   const row = await db
     .insertInto('backup_runs')

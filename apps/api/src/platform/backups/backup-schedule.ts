@@ -13,14 +13,14 @@ interface Parts {
   readonly config: { readonly backups: { readonly time: string | undefined } };
 }
 
-/** Stores the moment from which backups are due. */
+/** Stores the time from which backups are due, unless it is already stored. */
 export async function startSchedule({ db, clock }: Parts): Promise<void> {
   const now = clock.now();
   if ((await readSetting(db, SINCE, z.iso.datetime())) === undefined)
     await writeSetting(db, SINCE, now.toISOString(), now);
 }
 
-/** BACKUP_TIME has priority over the console's setting. */
+/** Reads the schedule. BACKUP_TIME has priority over the console's setting. */
 export async function readBackupTimes({ db, clock, config }: Parts): Promise<BackupTimes> {
   const now = clock.now();
   const since = await readSetting(db, SINCE, z.iso.datetime());

@@ -14,18 +14,18 @@ export interface Restore {
 export interface Backups {
   readonly threads: ArchiveThreads;
   readonly upload: Upload;
-  /** The restore of this process. In memory, because the database is locked meanwhile. */
+  /** The latest restore of this process. It is in memory, because the restore locks the database. */
   restore: Restore | undefined;
-  /** Renders the finders' pages of tags from a scratch database; rejects if one fails. */
+  /** Renders the finders' pages of tags from a scratch database; rejects if a page fails. */
   renderPages(scratch: OpenDatabase, tags: readonly string[]): Promise<void>;
-  /** Does again what a start does with the database. */
+  /** Prepares the restored database in the same way as a start. */
   afterRestore(): Promise<void>;
 }
 
-/** The uploaded backup, a file beside the embedded database. */
+/** An uploaded backup, stored as a file beside the embedded database. */
 export interface Upload {
   readonly file: string;
-  /** Writes a part at its position and returns the size so far; a part that was received before changes nothing. */
+  /** Writes a part at its position and returns the size so far. A repeated part changes nothing. */
   write(part: Uint8Array, at: number): Promise<number>;
   readBytes(): Promise<number>;
   remove(): Promise<void>;

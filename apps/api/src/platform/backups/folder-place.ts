@@ -8,7 +8,7 @@ import { type BackupPlace, toStoredBackups } from './backup-place.ts';
 import { findBackupTime } from './backup-rules.ts';
 
 const PART = /^homeward-[\dTZ-]+\.gz(\.age)?\.part$/;
-/** Left free, because the embedded database may be on the same disk. */
+/** Bytes that a backup must leave free, because the embedded database may be on the same disk. */
 const RESERVED_BYTES = 256 * 1024 * 1024;
 
 export function openFolderPlace(folder: string): BackupPlace {
@@ -38,7 +38,7 @@ export function openFolderPlace(folder: string): BackupPlace {
     write: (name, write) =>
       clear(async () => {
         await createFolder(folder);
-        // Left by a killed process; only one process writes backups. Before the check of room, because it needs room.
+        // Removes files of a killed process; no other process writes backups. This comes before the check of room, because it frees room.
         for (const file of await readdir(folder)) if (PART.test(file)) await rm(path.join(folder, file));
         const largest = Math.max(0, ...(await list()).map(({ bytes }) => bytes));
         await assertRoom(folder, largest);
@@ -61,15 +61,15 @@ export async function assertRoom(folder: string, bytes: number): Promise<void> {
   );
 }
 
-/** Rejects if `bytes` would fill the disk of the embedded database, whose server a full disk stops. */
+/** Rejects if `bytes` would fill the disk of the embedded database, because a full disk stops its server. */
 export async function assertDatabaseRoom(dataDir: string, bytes: number): Promise<void> {
-  // Also true of a worker, whose settings name the embedded server's socket.
+  // The folder shows that the database is embedded; a worker's settings name only the server's socket.
   if (existsSync(path.join(dataDir, 'database'))) await assertRoom(dataDir, bytes);
 }
 
 const createFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 });
 
-/** Returns undefined for a file that was deleted since it was listed. */
+/** Returns a file's size; undefined if the file was deleted after it was listed. */
 async function readBytes(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).size;

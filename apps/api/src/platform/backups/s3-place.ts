@@ -10,7 +10,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { ArchiveError } from '../archive/archive-format.ts';
 import { type BackupPlace, type S3Settings, toStoredBackups } from './backup-place.ts';
 
-/** With 10,000 parts at most, this allows 160 GB. */
+/** An upload has at most 10,000 parts, so this part size allows 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 const CONNECT_MS = 10_000;
 const TRIES = 3;
@@ -23,7 +23,7 @@ export function openS3Place(settings: S3Settings): BackupPlace {
     forcePathStyle: !settings.usesHostStyle,
     credentials: settings,
     maxAttempts: TRIES,
-    // Other providers do not support Amazon's newer checksums.
+    // Providers other than Amazon do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -63,7 +63,7 @@ export function openS3Place(settings: S3Settings): BackupPlace {
           body.destroy(error);
           throw error;
         });
-        // Without the end of `write` the upload is not completed, so the object does not exist.
+        // The upload is complete only when `write` has ended; if `write` fails, the object does not exist.
         const written = write(body).catch(async (error: Error) => {
           body.destroy(error);
           await upload.abort();

@@ -8,7 +8,7 @@ const SUFFIX = '_homeward_rehearsal';
 const SCRATCH_CONNECTIONS = 2;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Creates an empty database beside the given one and drops it after the work; replaces one that a killed process left. */
+/** Creates an empty database beside the given one and drops it after the work. Replaces a scratch database of a killed process. */
 export async function withScratchDatabase<T>(
   { db, address }: Pick<OpenDatabase, 'db' | 'address'>,
   work: (settings: PostgresSettings) => Promise<T>,

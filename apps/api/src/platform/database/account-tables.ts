@@ -28,7 +28,7 @@ export interface PlannedActs {
   stopped_at: NullableTimestamp;
 }
 
-/** A sign-up awaiting confirmation; each link confirms only its own row. */
+/** A sign-up that awaits confirmation. Each mailed link confirms only its own row. */
 export interface SignUps {
   id: string;
   email: string;
@@ -43,18 +43,18 @@ export interface SignUps {
   used_at: NullableTimestamp;
 }
 
-/** A permit for one sign-up. The row of an offered tag has the offer's id and no `made_by`. */
+/** A link that permits one sign-up. The row of an offered tag has the offer's id and no `made_by`. */
 export interface SignUpLinks {
   id: string;
   token_hash: Buffer;
-  /** Empty for the operator token. */
+  /** Name of the operator; empty for the operator token, null for an offered tag. */
   made_by: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: NullableTimestamp;
 }
 
-/** A reset link. One requested for an unknown address has no account and is never mailed. */
+/** A reset link. A link for an unknown address has no account and is never mailed. */
 export interface PasswordResets {
   token_hash: Buffer;
   account_id: Nullable<string>;
@@ -78,7 +78,7 @@ export interface Sessions {
   account_id: string;
   access_hash: Buffer;
   access_expires_at: Timestamp;
-  /** The token before the last refresh, still accepted from requests in flight. */
+  /** The token before the last refresh. For a moment it is still accepted, because requests may be in flight. */
   previous_access_hash: Nullable<Buffer>;
   previous_access_expires_at: NullableTimestamp;
   device: string;
@@ -94,11 +94,11 @@ export interface RefreshTokens {
   session_id: string;
   created_at: Timestamp;
   spent_at: NullableTimestamp;
-  /** Derives the successors again from the spent token, so that two racing tabs get the same pair. */
+  /** Salt that derives the same successors from the spent token again, so that two racing tabs get the same pair. */
   successor_salt: Nullable<Buffer>;
 }
 
-/** A device that signed in before; guesses from other devices do not slow it down. */
+/** A device that has signed in before. Wrong passwords from other devices do not slow it down. */
 export interface KnownDevices {
   account_id: string;
   device_hash: Buffer;
@@ -135,11 +135,11 @@ export interface Invitations {
   accepted_at: NullableTimestamp;
 }
 
-/** Empty contact details do not replace those of the items. */
+/** Contact details during a trip. Empty details do not replace the details of the items. */
 export interface Trips {
   account_id: string;
   id: string;
-  /** YYYY-MM-DD in `time_zone` (IANA); `starts_at` and `ends_at` are the first day's start and the last day's end. */
+  /** YYYY-MM-DD in the IANA zone `time_zone`. `starts_at` is the start of the first day, `ends_at` the end of the last day. */
   first_day: string;
   last_day: string;
   time_zone: string;

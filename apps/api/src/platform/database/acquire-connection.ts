@@ -8,7 +8,7 @@ export interface Connection {
   release(isUnusable?: boolean): void;
 }
 
-/** Statements that write nothing; a retry is safe. */
+/** Matches statements that write nothing and can therefore be retried safely. */
 const HARMLESS = /^\s*(select|begin|start transaction)\b/i;
 
 const READ_ONLY_TRANSACTION = '25006';
@@ -17,7 +17,7 @@ const READ_ONLY_TRANSACTION = '25006';
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10;
 
-/** Waits within the caller's time budget. If a pooled connection turns out dead, its first statement is retried on others. */
+/** Waits for a connection within the caller's time budget. If a pooled connection is dead, its first statement is retried on others. */
 export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   const time = databaseTime();
   let client: pg.PoolClient | undefined = await connect(pool, time);
@@ -68,7 +68,7 @@ async function connect(pool: pg.Pool, time: DatabaseTime): Promise<pg.PoolClient
   }
 }
 
-/** A read-only server rejects a statement before it executes any part of it. */
+/** Returns true if a read-only server rejected the statement; no part of the statement was then executed. */
 function isReadOnlyRefusal(error: unknown): boolean {
   const cause = error instanceof DatabaseAwayError ? error.cause : undefined;
   return (cause as { code?: unknown } | undefined)?.code === READ_ONLY_TRANSACTION;

@@ -4,7 +4,7 @@ export interface BatchReader<Key, Value> {
   read(key: Key): Promise<Value | undefined>;
 }
 
-/** Keys that arrive during a query join the next one, because a caller must see everything committed before its call. */
+/** Batches reads. Keys that arrive during a query wait for the next query, because callers must see all earlier commits. */
 export function createBatchReader<Key, Value>(options: {
   read(keys: Key[]): Promise<ReadonlyMap<Key, Value>>;
   maxKeys: number;

@@ -7,9 +7,9 @@ import {
   withDatabaseTime,
 } from './database-time.ts';
 
-/** Half of a request's budget: a row that just missed a batch can wait for the next one. */
+/** Half of a request's time budget, because a row that just missed a batch must wait for two batches. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
-/** Time limit of one row, if rows are on several servers: a silent server must leave time for a second attempt. */
+/** Time limit of one row on several servers. If a server is silent, a second attempt must still be possible. */
 const ROW_MS = 1500;
 const ROW_LANES = 4;
 const ROWS_ALONE_FOR_MS = 5000;
@@ -23,10 +23,10 @@ interface Waiting<Row, Result> {
 }
 
 export interface BatchWriterOptions<Row, Result> {
-  /** Must be idempotent: a batch whose connection was lost may have been committed. Returns one result per row, in order. */
+  /** Must be idempotent, because a batch may be committed although its connection was lost. Returns one result per row, in order. */
   write(rows: Row[]): Promise<Result[]>;
   maxRows: number;
-  /** True for rows on several servers: after a lost connection they are written one by one, in parallel, for some seconds. */
+  /** True if the rows are on several servers: after a lost connection they are written one by one, in parallel, for some seconds. */
   isSpread?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface BatchWriter<Row, Result> {
   drain(): Promise<void>;
 }
 
-/** Group commit without a timer. A failed batch is retried row by row. After a lost connection it is retried once, as a whole. */
+/** Commits rows in groups, without a timer. A failed batch is retried row by row; after a lost connection, once as a whole. */
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,
 ): BatchWriter<Row, Result> {
@@ -55,7 +55,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeBatch(batch: Waiting<Row, Result>[]): Promise<void> {
     try {
-      // The batch has its own budget, because the first caller's may be shorter than the others'.
+      // The batch has its own time budget, because the first caller may have less time left than the others.
       const time = newDatabaseTime(isSpread ? ROW_MS : BATCH_MS);
       await withDatabaseTime(time, () => writeTogether(batch));
     } catch (error) {
@@ -66,7 +66,7 @@ export function createBatchWriter<Row, Result>(
   }
 
   function loseBatch(batch: Waiting<Row, Result>[], error: DatabaseAwayError): void {
-    // A row that fails alone is not retried, because its server is unavailable.
+    // A row that was written alone is not retried, because the row's own server is unavailable.
     const again = isAlone() ? [] : batch.filter(({ hasBeenLost, isLate }) => !hasBeenLost && !isLate);
     for (const it of batch) if (!again.includes(it)) it.reject(error);
     for (const it of again) it.hasBeenLost = true;
@@ -86,7 +86,7 @@ export function createBatchWriter<Row, Result>(
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) await writeBatch(waiting.splice(0, isAlone() ? 1 : maxRows));
-    // Ends the lane in the same tick as the last check, so that a row added later opens a new lane.
+    // No await separates this line from the last check, so a row that is added later opens a new lane.
     lanes -= 1;
     if (lanes === 0) idle.resolve();
   }

@@ -14,19 +14,19 @@ export function reasonOf(error: unknown): string {
   return reason instanceof Error ? reason.message : String(reason);
 }
 
-/** SQLSTATE of a server that cannot serve now (PostgreSQL, appendix A). */
+/** SQLSTATE codes of a server that is temporarily unavailable (PostgreSQL, appendix A). */
 const AWAY_STATES = [
   /^08/, // connection exceptions
   /^53300$/, // too many connections
-  /^57P0[1-5]$/, // shut down, crashed, starting up, database dropped, idle session ended
-  /^25P03$/, // ended because its transaction was idle
-  /^25006$/, // read-only: another server takes the writes, or will
+  /^57P0[1-5]$/, // shutdown, crash, start, dropped database, ended idle session
+  /^25P03$/, // session ended because its transaction was idle
+  /^25006$/, // read-only server: another server accepts the writes, now or soon
 ];
 
-/** Citus reports an absent worker as an internal error. */
+/** Citus reports an unavailable worker as an internal error, so only the text identifies it. */
 const CITUS_WORDS = /failure on connection marked as essential|connection to the remote node/i;
 
-/** pg's connection errors have no code. */
+/** Connection errors of the driver pg have no code, so only the text identifies them. */
 const PG_WORDS =
   /connection terminated|not queryable|timeout exceeded|timeout expired|read timeout|client was closed/i;
 
@@ -36,7 +36,7 @@ export function isConnectionLoss(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof pg.DatabaseError)
     return AWAY_STATES.some((states) => states.test(code ?? '')) || CITUS_WORDS.test(error.message);
-  // A host with several addresses fails with an AggregateError of the socket's errors.
+  // If a host has several addresses, the error is an AggregateError with the errors of all sockets.
   if (error instanceof AggregateError) return error.errors.some(isConnectionLoss);
   return isSocketError(error) || PG_WORDS.test(error.message);
 }

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import { DatabaseAwayError } from './connection-loss.ts';
 
-/** Remaining wait for the database, shared by all queries of a request or job. */
+/** Time that a request or job may still wait for the database. All its queries share this time. */
 export interface DatabaseTime {
   leftMs: number;
 }
 
-/** A request is answered within 5 s, other work included. */
+/** Each request must be answered within 5 s; the rest is for other work. */
 export const REQUEST_DATABASE_MS = 4500;
 const LONG_WORK_MS = 60_000;
 
@@ -29,7 +29,7 @@ export function databaseTime(): DatabaseTime {
   return current.getStore() ?? newDatabaseTime(Number.POSITIVE_INFINITY);
 }
 
-/** Waits within the budget and deducts the time; then rejects with DatabaseAwayError. `onLate` gets a result that arrives later. */
+/** Waits within the time budget, then rejects with DatabaseAwayError. `onLate` receives a result that arrives later. */
 export async function awaitWithinDatabaseTime<T>(
   time: DatabaseTime,
   result: Promise<T>,

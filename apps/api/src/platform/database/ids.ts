@@ -6,11 +6,11 @@ const VARIANT = 0x80_00_00_00;
 let lastMs = -1;
 let sequence = 0;
 
-/** UUIDv7 (RFC 9562); ids of one process sort by creation, also within a millisecond. */
+/** Returns a UUIDv7 (RFC 9562). The ids of one process sort by creation, even within a millisecond. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   const nowMs = now.getTime();
-  // A counter of 30 bits that starts in the lower half has room for 500 million ids in a millisecond.
+  // The counter has 30 bits and starts in the lower half, so one millisecond has room for 500 million ids.
   sequence = nowMs === lastMs ? sequence + 1 : bytes.readUInt32BE(4) >>> 3;
   lastMs = nowMs;
   bytes.writeUIntBE(nowMs, 0, 6);

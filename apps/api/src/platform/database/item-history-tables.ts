@@ -12,7 +12,7 @@ export interface Scans {
   device: string;
   os: string;
   country: string;
-  /** Rounded to 2 decimals, about 1 km. */
+  /** Latitude, rounded to 2 decimals (about 1 km), as is the longitude. */
   lat: Nullable<number>;
   lng: Nullable<number>;
   is_own: boolean;
@@ -41,7 +41,7 @@ export interface LocationShares {
   created_at: Timestamp;
 }
 
-/** Lost mode on (`lost`), off (`found`), or the item came back (`recovered`). */
+/** Change of an item: lost mode on (`lost`) or off (`found`), or the item came back (`recovered`). */
 export interface ItemChanges {
   id: string;
   activation_id: string;
@@ -50,14 +50,14 @@ export interface ItemChanges {
   happened_at: Timestamp;
 }
 
-/** Read position of an account in an item's timeline; entries read beyond it are in ReadEntries. */
+/** Read position of an account in an item's timeline. ReadEntries contains the newer entries that are read. */
 export interface ItemReads {
   activation_id: string;
   account_id: string;
   read_until: Timestamp;
-  /** Entries up to this time are no news although unread; null in rows of earlier versions. */
+  /** Entries up to this time are no news, even if unread. Null in rows of earlier versions. */
   known_since: NullableTimestamp;
-  /** Read position for scans; null in rows of earlier versions, where `read_until` applies. */
+  /** Read position for scans. Null in rows of earlier versions, for which `read_until` applies. */
   scans_read_until: NullableTimestamp;
 }
 
@@ -71,18 +71,18 @@ export interface ReadEntries {
 export interface Conversations {
   id: string;
   activation_id: string;
-  /** Hash of the finder's link, which is derived from the salt and the id that the page gave the note. */
+  /** Hash of the finder's link. The link is derived from the salt and from the note's id on the page. */
   token_hash: Buffer;
   token_salt: Buffer;
   language: string;
   thanks: Nullable<string>;
   ended_at: NullableTimestamp;
-  /** `blocked`: ended by the owner, and another note of the finder does not restart it. */
+  /** `blocked` means that the owner ended the conversation, and that another note of the finder does not restart it. */
   ended_by: Nullable<'finder' | 'owner' | 'blocked'>;
   created_at: Timestamp;
 }
 
-/** Another link to a conversation, for a mail: the first one is stored only as a hash and cannot be mailed again. */
+/** Further link to a conversation, for mails. The first link cannot be mailed again, because only its hash is stored. */
 export interface ConversationLinks {
   token_hash: Buffer;
   conversation_id: string;
@@ -100,7 +100,7 @@ export interface Messages {
   created_at: Timestamp;
 }
 
-/** An item's offer to a new owner, at most one; stored after acceptance, so that its link shows the outcome. */
+/** Offer of an item to a new owner; an item has at most one. The row outlives the acceptance, so that its link shows the outcome. */
 export interface Transfers {
   id: string;
   activation_id: string;
@@ -116,19 +116,19 @@ export interface Transfers {
   accepted_at: NullableTimestamp;
 }
 
-/** Put to an owner by the operator; at most one is open about an item. */
+/** Question of the operator to an owner. An item has at most one open question. */
 export interface OwnerQuestions {
   id: string;
-  /** `claim`: the tag belongs to another person. `takeover`: a co-owner requests the item. */
+  /** `claim`: another person claims the tag. `takeover`: a co-owner requests the item. */
   kind: 'claim' | 'takeover';
   code_id: string;
   activation_id: string;
   account_id: string;
-  /** The co-owner who takes the item over. */
+  /** The co-owner who would get the item; null for a claim. */
   heir_id: Nullable<string>;
   asked_at: Timestamp;
   due_at: Timestamp;
-  /** `void`: owner, tag or co-owner changed while the question was open. */
+  /** `void` means that owner, tag or co-owner changed while the question was open. */
   outcome: Nullable<'kept' | 'released' | 'expired' | 'withdrawn' | 'void'>;
   ended_at: NullableTimestamp;
 }
@@ -136,12 +136,12 @@ export interface OwnerQuestions {
 export interface ExportLinks {
   token_hash: Buffer;
   account_id: string;
-  /** Null for the whole account. */
+  /** Item of the export; null for the whole account. */
   activation_id: Nullable<string>;
   expires_at: Timestamp;
 }
 
-/** History or messages still to be moved to a new owner; deleted once moved, or with either row. */
+/** History or messages that must still move to a new owner's row. Deleted after the move, or with one of the two rows. */
 export interface HistoryMoves {
   from_id: string;
   to_id: string;

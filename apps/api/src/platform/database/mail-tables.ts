@@ -29,7 +29,7 @@ export interface HeldMails {
   activation_id: string;
   kind: 'scan' | 'note' | 'place' | 'message';
   event_id: string;
-  /** True if the event was held at its reminder, not when it happened. */
+  /** True if the digest contains the event's reminder, not the event itself. */
   is_reminder: Generated<boolean>;
   created_at: Timestamp;
 }

@@ -7,7 +7,7 @@ export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as
 
 export const migrationNames: readonly string[] = Object.keys(migrations).sort();
 
-/** Runs each migration in a transaction, or all in `db` if it is one. Of several processes one migrates; the others wait. */
+/** Runs each migration in its own transaction, or all in `db` if `db` is a transaction. One process migrates; others wait. */
 export async function migrateSchema(
   db: Db,
   target?: string,

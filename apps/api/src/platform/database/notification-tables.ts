@@ -31,11 +31,11 @@ export interface PushSubscriptions {
 export interface OutgoingChannels {
   account_id: string;
   channel: 'webhook' | 'ntfy';
-  /** New with each address, so that jobs for the former address are dropped. */
+  /** Each new address gets a new id, so that jobs for the former address are dropped. */
   id: string;
   address: string;
   topic: string;
-  /** Unencrypted, because requests are signed with it: the webhook's secret, or ntfy's access token, or empty. */
+  /** The webhook's secret or ntfy's access token, or empty. The secret is not encrypted, because each request needs it. */
   secret: string;
   previous_secret: ColumnType<string | null, string | null | undefined, string | null>;
   previous_secret_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

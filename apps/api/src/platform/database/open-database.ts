@@ -17,7 +17,7 @@ export type DatabaseSettings =
 export interface OpenDatabase {
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** For a further connection, such as a thread's; changes when the embedded server restarts. */
+  /** Address for further connections, for example from a thread. It changes when the embedded server restarts. */
   address(): PostgresSettings;
   ping(): Promise<void>;
   close(): Promise<void>;

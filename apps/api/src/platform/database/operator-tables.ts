@@ -9,7 +9,7 @@ export interface AuditLog {
   id: string;
   at: Timestamp;
   operator_name: string;
-  /** Without a foreign key: the log outlives the account. */
+  /** The column has no foreign key, because the audit log outlives the account. */
   operator_account_id: Nullable<string>;
   act: string;
   subject: string;

@@ -9,9 +9,9 @@ export interface Passkeys {
   id: string;
   account_id: string;
   credential_id: Buffer;
-  /** As COSE (RFC 9052). */
+  /** Public key in COSE format (RFC 9052). */
   public_key: Buffer;
-  /** The device's signature counter; stays 0 on devices that sync their passkeys. */
+  /** The device's signature counter. It stays 0 on devices that sync their passkeys. */
   counter: number;
   transports: string;
   name: string;
@@ -27,7 +27,7 @@ export interface PasskeyChallenges {
   expires_at: Timestamp;
 }
 
-/** The account of a user at the OpenID Connect provider. */
+/** Identity at the OpenID Connect provider, connected with an account. */
 export interface OidcIdentities {
   issuer: string;
   subject: string;
@@ -35,7 +35,7 @@ export interface OidcIdentities {
   created_at: Timestamp;
 }
 
-/** A sign-in at the provider that this service began. */
+/** A request to the provider that a browser of this service has begun. */
 export interface OidcRequests {
   state_hash: Buffer;
   browser_hash: Buffer;

@@ -5,7 +5,7 @@ import { acquireConnection } from './acquire-connection.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>;
 
-/** Queries with parameters become named prepared statements, parsed once per connection. */
+/** Turns queries with parameters into named prepared statements, which each connection parses only once. */
 export function createPreparedPool(pool: pg.Pool): PostgresPool {
   const names = createStatementNames();
   return {
@@ -13,7 +13,7 @@ export function createPreparedPool(pool: pg.Pool): PostgresPool {
     async connect() {
       const connection = await acquireConnection(pool);
       const query: Query = (text, values) => {
-        // Without parameters (begin, commit, DDL) a simple query takes one message instead of four.
+        // A query without parameters (begin, commit, DDL) stays unprepared: it then needs one message instead of four.
         const name = values.length > 0 ? names.find(text) : undefined;
         return connection.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
       };
@@ -23,7 +23,7 @@ export function createPreparedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Far above the number of statements in the sources; a name costs memory on every connection, permanently. */
+/** The sources contain far fewer statements. The maximum bounds the memory, because every connection stores each name forever. */
 const MAX_NAMES = 500;
 
 export function createStatementNames(maxNames: number = MAX_NAMES) {

@@ -3,12 +3,12 @@ import type { ColumnType } from 'kysely';
 type Timestamp = ColumnType<Date, Date, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** TOTP of an account (RFC 6238); `turned_on_at` is null until a code has confirmed the secret. */
+/** TOTP secret of an account (RFC 6238). `turned_on_at` is null until a code has confirmed the secret. */
 export interface SecondSteps {
   account_id: string;
-  /** In base32, unencrypted: checking a code requires it. */
+  /** Secret in base32; it is not encrypted, because the server needs it to check a code. */
   secret: string;
-  /** Time step of the last accepted code, so that none works twice. */
+  /** Time step of the last accepted code, so that no code is accepted twice. */
   last_time_step: number;
   created_at: Timestamp;
   turned_on_at: NullableTimestamp;
@@ -22,7 +22,7 @@ export interface RecoveryCodes {
 export interface SignInTickets {
   hash: Buffer;
   account_id: string;
-  /** Hash of the password's hash: a changed password ends the ticket. */
+  /** Hash of the stored password hash, so that a password change invalidates the ticket. */
   password_mark: Buffer;
   expires_at: Timestamp;
 }

@@ -1,7 +1,7 @@
 import { type DialectAdapter, PostgresAdapter, PostgresDialect, type PostgresDialectConfig } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Tables that Citus may distribute, with their distribution column. No query joins them with a local table or updates that column. */
+/** Tables that Citus may distribute, with their distribution columns. No query joins them with a local table or updates these columns. */
 export const SPREAD_TABLES = { scans: 'code_id', item_photos: 'id' } as const;
 
 class SpreadAdapter extends PostgresAdapter {}

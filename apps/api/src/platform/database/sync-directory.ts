@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Makes a rename survive a power loss; no-op on Windows, which cannot sync directories. */
+/** Flushes a directory, so that a rename survives a power loss. Does nothing on Windows, which cannot flush directories. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');

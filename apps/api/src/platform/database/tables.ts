@@ -72,12 +72,12 @@ interface Batches {
   printed_at: NullableTimestamp;
 }
 
-/** A tag by the code printed on it. An item has one main tag and up to nine others. */
+/** A tag; `id` is the code printed on it. An item has one main tag and up to nine other tags. */
 interface Tags {
   id: string;
   minted_at: Timestamp;
   batch_id: Nullable<string>;
-  /** Out of use since then. A replaced tag still leads to its item. */
+  /** Time from which the tag is out of use. A replaced tag still leads to its item. */
   retired_at: NullableTimestamp;
   item_id: Nullable<string>;
   is_main: Generated<boolean>;
@@ -85,14 +85,14 @@ interface Tags {
   was_scanned: Generated<boolean>;
 }
 
-/** Other tables refer to an item as `activation_id`, the name in versions that still run during an update. */
+/** An item. Other tables call its id `activation_id`, because a previous version that runs during an update uses this name. */
 interface Items {
   id: string;
-  /** If no account has this id, the item is being erased (isOwned). */
+  /** Id of the owner's account. If no account has this id, the item is being erased (see isOwned). */
   account_id: string;
   name: string;
   email: string;
-  /** Country code, a space, digits; or empty. */
+  /** Country code, a space and digits; or empty. */
   mobile_number: string;
   category: string;
   default_message: string;
@@ -132,7 +132,7 @@ interface HelpRequests {
 }
 
 interface LimitCounters {
-  /** SHA-256 of the counted subject, so that the table contains no addresses. */
+  /** SHA-256 of the counted subject. The table therefore contains no addresses. */
   key: Buffer;
   count: number;
   window_ends_at: Timestamp;
@@ -163,7 +163,7 @@ interface ServiceClock {
   held_at_ran_ms: ColumnType<string | null, number | null, number | null>;
 }
 
-/** Each table is written by one module only, see ARCHITECTURE.md. */
+/** All tables. Only one module writes to each table, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;

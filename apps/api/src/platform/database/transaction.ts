@@ -9,7 +9,7 @@ const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
-/** Joins the transaction of `db` if there is one. May run the work up to 5 times, so it must have no effect but through `tx`. */
+/** Joins the transaction of `db` if there is one. The work may run up to 5 times, so it must have effects only through `tx`. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
@@ -21,10 +21,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
         return result;
       });
     } catch (error) {
-      // After an unanswered commit it is unknown whether the work was written.
+      // If the commit got no response, the work may already be written, so it must not run again.
       const isUnwritten = error instanceof DatabaseAwayError && !isWorkDone && databaseTime().leftMs > 0;
       if (attempt === MAX_ATTEMPTS || !(isUnwritten || isRetryable(error))) throw error;
-      // Random, so that two transactions that blocked each other do not collide again.
+      // The wait is random, so that two transactions that blocked each other do not collide again.
       await delay(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     }
   }

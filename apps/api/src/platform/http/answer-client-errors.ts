@@ -6,7 +6,7 @@ import { isUploading } from './uploads.ts';
 
 export const HEADERS_MAX_BYTES = 8192;
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
-/** Without a handshake nothing can be sent, and `end` would wait forever. */
+/** Before the handshake the server cannot send anything, and `end` would wait forever. */
 const NO_HANDSHAKE = 'ERR_TLS_HANDSHAKE_TIMEOUT';
 const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   [TOO_LATE]: 408,
@@ -14,14 +14,14 @@ const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
 };
 
 interface ClientError extends NodeJS.ErrnoException {
-  /** Bytes that contain the error. A Buffer at run time, although Fastify's type differs. */
+  /** Bytes that caused the error. They are a Buffer at run time, although Fastify declares another type. */
   readonly rawPacket?: unknown;
 }
 
 export function answerClientError(error: ClientError, socket: Socket, findPage?: FindFailurePage): void {
   const isDeaf = error.code === 'ECONNRESET' || error.code === NO_HANDSHAKE || !socket.writable;
   if (isDeaf) return void socket.destroy();
-  // Node reports this once; uploads have their own time limit (uploads.ts).
+  // Node reports this error only once; uploads have their own time limit (uploads.ts).
   if (error.code === TOO_LATE && isUploading(socket)) return;
   const bytes = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : '';
   const found = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;
@@ -66,7 +66,7 @@ function failureBytes(statusCode: number, page?: ReturnType<FindFailurePage>): s
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Expectations are never supported (RFC 9110, 10.1.1), and Node's own answer has no body. */
+/** Rejects requests with an Expect header (RFC 9110, 10.1.1), because Node's own response has no body. */
 export function answerExpectation(
   { url = '/', headers }: IncomingMessage,
   response: ServerResponse,

@@ -66,7 +66,7 @@ export function describeFailure(error: unknown, requestId: string, language: Lan
   return { status, answer: renderMessage(userMessage, language) };
 }
 
-/** For a text field, zod compares the `length` of any value, which throws if it is not a number. */
+/** For a text field, zod compares the `length` of any value. The comparison throws if `length` cannot become a number. */
 function isHostileLength(error: unknown): boolean {
   const isOfValidation = (error as Partial<FastifyError> | null)?.code === 'FST_ERR_VALIDATION';
   return (
@@ -94,7 +94,7 @@ interface FieldIssue {
 }
 
 function describeInvalid(issues: readonly FieldIssue[], language: Language): Failure {
-  // A Map, because a field may be called `constructor`.
+  // A plain object is unsafe here, because a field may have the name `constructor`.
   const errors = new Map<string, Message>();
   const addFirst = (field: string, userMessage: Message) =>
     errors.has(field) || errors.set(field, userMessage);
@@ -124,7 +124,7 @@ function withUploadsWords(
   return { ...failure, answer: renderMessage(userMessage, answerLanguage) };
 }
 
-/** RFC 6750, 3: the challenge names an error only if the request's bearer was refused. */
+/** Returns the `WWW-Authenticate` challenge. The challenge names an error only if a bearer token was rejected (RFC 6750, 3). */
 function challengeOf({ routeOptions, headers }: FastifyRequest): string {
   const auth = routeOptions.config?.endpoint?.auth;
   const isBearerRefused = auth !== 'none' && auth !== 'refresh';
@@ -143,10 +143,10 @@ export function answerFailure(
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) reply.header('www-authenticate', challengeOf(request));
-  // Fastify closes the connection after a rejected body; here the rest is read (discard-bodies.ts).
+  // Fastify would close the connection after a rejected body. This server reads the rest instead (discard-bodies.ts).
   if (reply.getHeader('connection') === 'close' && reply.raw.shouldKeepAlive)
     reply.header('connection', 'keep-alive');
-  // Without this header a 404 may be cached, although the address may exist later.
+  // Without this header a cache may store a 404, although the address may exist later.
   reply.header('cache-control', 'no-store');
   const page = findPage?.(request, failure.status);
   if (page) return void reply.code(failure.status).headers(page.headers).send(page.body);

@@ -51,11 +51,11 @@ async function loadDocument(brandName: string): Promise<ServedDocument> {
   const document = describeApi({ brandName });
   const text = JSON.stringify(document);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  // Weak, because one document has several encodings.
+  // The ETag is weak, because the same document is sent in several encodings.
   return { document, page: compressPage(text), etag: `W/"${hash}"` };
 }
 
-/** A separate server without a listener renders the pages, which fetch the document by its URL. */
+/** Renders the pages on a separate server without a listener. The pages fetch the document by its URL. */
 async function openPages(document: object): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),

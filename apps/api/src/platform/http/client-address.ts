@@ -7,10 +7,10 @@ export function peerAddress({ socket }: Pick<FastifyRequest, 'socket'>): string 
   return (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
 }
 
-/** The last hop of a request as the server received it. */
+/** The hop by which a request reached this server. */
 export interface Hop {
   readonly peer: string;
-  /** The peer is in TRUSTED_PROXIES; false without X-Forwarded-For. */
+  /** True if the peer is in TRUSTED_PROXIES and sends X-Forwarded-For. */
   readonly isTrusted: boolean;
   readonly host: string;
   readonly forwarded: Readonly<Record<'for' | 'proto' | 'host', string>>;
@@ -30,7 +30,7 @@ export function readHop(request: FastifyRequest): Hop {
   };
 }
 
-/** Subject of rate limits: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the key that rate limits count: an IPv4 address, or the /64 of an IPv6 address. */
 export function addressKey(ip: string): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped) return mapped;

@@ -27,7 +27,7 @@ import { discardBodies } from './discard-bodies.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
-/** Time limit of a whole request. The limit and the check's interval together are below 10 s. */
+/** Time limit of a whole request. Together with the interval of the check it is below 10 s. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
@@ -48,7 +48,7 @@ export async function createServer(options: {
     maxHeaderSize: HEADERS_MAX_BYTES,
     headersTimeout: SLOW_CLIENT_MS,
     connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS,
-    // refuseUnclear rejects such requests, because Node's own answer has neither a body nor an id.
+    // refuseUnclear rejects requests without Host, because Node's own response has neither a body nor an id.
     requireHostHeader: false,
   };
   const { toRoute, findFailurePage } = options;
@@ -64,13 +64,13 @@ export async function createServer(options: {
     ...(https && ({ https } as object)),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // Without compilers Fastify loads Ajv and fast-json-stringify.
+    // Without these compilers Fastify would load Ajv and fast-json-stringify.
     schemaController: { compilersFactory: COMPILERS },
     forceCloseConnections: 'idle',
-    // A request on an open connection is still served.
+    // During the shutdown, requests on open connections are still served.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for an unparsable URL.
+      // Fastify runs no hook for an unparsable URL, so this handler sets the header.
       reply.header('x-request-id', request.id);
       answerFailure(error, request, reply as never, findFailurePage);
     },
@@ -88,7 +88,7 @@ export async function createServer(options: {
   limitDatabaseTime(app);
   limitUnreadAnswers(app);
   discardBodies(app);
-  // Synchronous hooks use the callback, because a promise costs more than the hook itself.
+  // Synchronous hooks use the callback, because a promise would cost more than the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -118,7 +118,7 @@ function refuseUnclear(app: FastifyInstance): void {
   });
 }
 
-/** Clients of calls without fields send nothing or `{}`, often with a JSON content type. */
+/** Accepts only JSON. A call without fields may have an empty body, even with a JSON content type. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -136,7 +136,7 @@ function limitDatabaseTime(app: FastifyInstance): void {
     return time;
   };
   app.addHook('onRequest', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
-  // Set again, because reading the body loses the async context of the first hook.
+  // The time is set again, because reading the body loses the async context of the first hook.
   app.addHook('preValidation', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
 }
 
@@ -146,7 +146,7 @@ export function isProbe({ routeOptions }: FastifyRequest): boolean {
   return PROBES.has(routeOptions.url ?? '');
 }
 
-/** Logs the route's pattern, never the URL, which may contain a token or a code. */
+/** Logs each request with its route's pattern. The URL is not logged, because it may contain a token or a code. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

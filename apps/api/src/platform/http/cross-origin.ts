@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PREFLIGHT_LIFE_S = 600;
 
-/** Does not allow credentials: cookies must not authorise a call from another origin. */
+/** Allows calls from other origins, but without credentials, because cookies must not authorise such a call. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const allowed = new Set(origins);

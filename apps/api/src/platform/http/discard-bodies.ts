@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 interface DiscardLimits {
-  /** Larger than any photo of a phone. */
+  /** Maximum size of a discarded body, larger than any photo of a phone. */
   readonly maxBytes: number;
   readonly maxMs: number;
   readonly connections: number;
@@ -13,7 +13,7 @@ const LIMITS: DiscardLimits = { maxBytes: 32 * 1024 * 1024, maxMs: 5000, connect
 const LOOK_MS = 100;
 const LAST_READ_MS = 500;
 
-/** Closes in stages (RFC 9112, 9.6): an immediate close resets the connection, and the client may lose the answer. */
+/** Closes a connection in stages (RFC 9112, 9.6): an immediate close would reset it, and the client could lose the response. */
 export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMITS): void {
   let connections = 0;
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -29,7 +29,7 @@ export function discardBodies(app: FastifyInstance, limits: DiscardLimits = LIMI
   });
 }
 
-/** Checks the headers, because `complete` is false while the head is parsed, even for a request without a body. */
+/** Returns true if a body is still arriving. `complete` alone is not enough: it is false while the head of any request is parsed. */
 function isOnItsWay({ complete, socket, headers }: IncomingMessage): boolean {
   return (
     !complete &&
@@ -44,7 +44,7 @@ function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, o
   const { destroySoon } = socket;
   const readBefore = socket.bytesRead;
   const endMs = performance.now() + maxMs;
-  // Node calls this after an answer that closes the connection; the first stage ends only the sending side.
+  // Node calls `destroySoon` after a response that closes the connection. The first stage ends only the sending side.
   socket.destroySoon = () => socket.end();
   const looks = setInterval(() => {
     if (performance.now() < endMs && socket.bytesRead - readBefore < maxBytes) return;
@@ -61,7 +61,7 @@ function discardRest(raw: IncomingMessage, { maxBytes, maxMs }: DiscardLimits, o
     socket.destroySoon = destroySoon;
     if (socket.writableEnded) socket.destroySoon();
   };
-  // Listens on the socket, too, because an answered request gets no event if its connection is lost.
+  // The socket is also observed, because an answered request emits no event if its connection is lost.
   raw.once('close', end);
   socket.once('close', end);
 }

@@ -34,7 +34,7 @@ export function decorateWithDrain(app: FastifyInstance): void {
   closeIdleConnectionsLate(app, () => drain.idleMs);
 }
 
-/** `server.close` resets requests arriving on idle connections and leaves never-used connections open. This function closes both later. */
+/** `server.close` would reset requests that arrive on idle connections, and never close unused connections. Here both close later. */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -48,9 +48,9 @@ function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => num
   };
   let timer: NodeJS.Timeout | undefined;
   const closeAgainAndAgain = () => {
-    // setImmediate runs after the event loop has read the bytes that arrived.
+    // setImmediate runs after the event loop has read all bytes that have arrived.
     setImmediate(closeIdle);
-    // Answers that began before the drain leave their connections open.
+    // The timer repeats, because responses that began before the drain leave their connections open.
     timer = setTimeout(closeAgainAndAgain, IDLE_MS);
   };
   server.closeIdleConnections = () => {

@@ -23,7 +23,7 @@ export function limitUnreadAnswers(app: FastifyInstance, limits: UnreadLimits = 
   let total = 0;
 
   app.addHook('onSend', ({ raw, ip }, reply, payload, done) => {
-    // The timeout starts here, because no bytes move while an answer is computed. Node sets its own for the next request.
+    // The timeout starts only now, because no bytes move while a response is computed. Node resets the timeout for the next request.
     if (raw.socket instanceof Socket) raw.socket.setTimeout(limits.stalledMs);
     const size = sizeOf(payload);
     if (size < SMALL_BYTES) return done();

@@ -18,7 +18,7 @@ export function isLoopbackHost(hostname: string): boolean {
   );
 }
 
-/** Requires loopback in peer and Host and no forwarding header: Host can be forged, and a local proxy makes every peer loopback. */
+/** True if peer and Host are loopback and no header is from a proxy: Host can be forged, and a local proxy's peer is loopback. */
 export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (!isLoopbackHost(peerAddress(request))) return false;
   const hostname = HOST.exec(request.headers.host ?? '')?.[1] ?? '';

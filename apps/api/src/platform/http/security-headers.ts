@@ -21,7 +21,7 @@ export function makeSecurityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...indexScriptHashes, "'wasm-unsafe-eval'"],
-        // The dialog and toast libraries write style elements; scripts stay strict.
+        // Inline styles are allowed, because the dialog and toast libraries write style elements. Inline scripts are still forbidden.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...(tilesOrigin === undefined ? [] : [tilesOrigin])],
         connectSrc: ["'self'"],
@@ -32,10 +32,10 @@ export function makeSecurityHeaders({
         frameAncestors: ["'none'"],
       },
     },
-    // URLs in mails contain tokens.
+    // The Referer header is disabled, because URLs in mails contain tokens.
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Other subdomains of the operator are out of scope.
+    // Other subdomains of the operator may not support https, so they are excluded.
     strictTransportSecurity: staysHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     xDownloadOptions: false,

@@ -22,10 +22,10 @@ export interface SignedIn extends Caller {
   readonly sessionId: string;
 }
 
-/** An operator, or a machine with the operator token. `name` stands in the audit log. */
+/** An operator, or a machine with the operator token. The audit log contains `name`. */
 export interface OperatorCaller {
   readonly name: string;
-  /** Undefined for the operator token. */
+  /** Account of the operator; undefined for the operator token. */
   readonly accountId?: string;
   readonly sessionId?: string;
 }
@@ -33,15 +33,15 @@ export interface OperatorCaller {
 export interface Client {
   readonly address: string;
   readonly userAgent: string;
-  /** `Sec-Purpose` and its predecessors, such as `prefetch`; empty otherwise. */
+  /** Value of `Sec-Purpose` or its predecessors, such as `prefetch`; empty without these headers. */
   readonly purpose: string;
   readonly isFromOtherSite: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly csrfHeader: string | undefined;
   readonly bearer: string | undefined;
-  /** Distinguishes browsers in sign-in limits, and nothing else. */
+  /** Id of the browser. Only the limits of sign-in use it. */
   readonly device: string;
-  /** For the operator's check of the proxy; undefined outside of a request. */
+  /** Lets the operator check the proxy. Undefined outside of a request. */
   readonly readHop?: () => Hop;
   readonly language: Language;
 }
@@ -79,11 +79,11 @@ export interface ServeOptions<E extends Endpoint> {
   readonly decorate?: (reply: FastifyReply, answer: AnswerOf<E>) => void;
   readonly headers?: Readonly<Record<string, string>>;
   readonly remembersDevice?: true;
-  /** `lookup` limits reads and unknown ids per address; `guess` limits only unknown ids, where answers reveal that a code exists. */
+  /** `lookup` limits reads and unknown ids per address. `guess` limits only unknown ids, for responses that reveal a tag's existence. */
   readonly rateLimit?: 'lookup' | 'guess';
-  /** Returns true for idempotent requests, which are retried once after the database was lost. */
+  /** Returns true for idempotent requests. Such a request is retried once if the database connection was lost. */
   readonly repeats?: (input: InputOf<E>) => boolean;
-  /** Allows a minute for the database: the call reads or writes everything of an account. */
+  /** Allows a minute for the database, because the call reads or writes everything that an account has. */
   readonly takesLong?: true;
 }
 
@@ -133,7 +133,7 @@ export function createServe<Context>(
         else request.signedIn = await authenticate(endpoint, request);
       },
       preValidation: (request, _reply, done) => {
-        // Fastify validates `null` for a missing body; here a missing body means no fields, or an empty file.
+        // Fastify would validate a missing body as `null`. Here a missing body means no fields, or an empty file.
         if (request.body === undefined) request.body = endpoint.upload ? Buffer.alloc(0) : {};
         done();
       },
@@ -152,7 +152,7 @@ export function createServe<Context>(
         const run = () => (mayRepeat ? onceMore(runOnce) : runOnce());
         const answering = options.takesLong ? withLongDatabaseTime(run) : run();
         const answered = await answering.catch(async (error: unknown) => {
-          // Throws 401 if the account was deleted during the call.
+          // If the account was deleted during the call, `authenticate` throws 401.
           if (request.signedIn && isMissingRow(error)) await authenticate(endpoint, request);
           throw error;
         });
@@ -168,7 +168,7 @@ export function createServe<Context>(
     };
     const { upload } = endpoint;
     if (!upload) return void app.route(route);
-    // A separate scope, because no other endpoint accepts a file as its body.
+    // The route gets a separate scope, because no other endpoint accepts a file as its body.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     void app.register(async (scope) => {
       acceptFiles(scope, upload, answerUploadTimeout);

@@ -12,16 +12,16 @@ export class StreamedAnswer<Answer extends object> {
   readonly #answer: Paged<Answer>;
   readonly #onEnd: () => void;
 
-  /** `onEnd` is called once: after sending, when the client has gone, or when a page failed. */
+  /** `onEnd` is called exactly once: after sending, when the client has gone, or when a page failed. */
   constructor(answer: Paged<Answer>, onEnd: () => void) {
     this.#answer = answer;
     this.#onEnd = onEnd;
   }
 
-  /** Reads a page after the previous one was sent (backpressure). Each page may wait for the database as long work does. */
+  /** Reads each page only after the previous page was sent (backpressure). Each page has the database time of long work. */
   toReadable(): Readable {
     const text = Readable.from(withTimeForEach(writeJson(this.#answer)), { objectMode: false });
-    // Listens on the stream, because a generator that never started does not run its `finally`.
+    // The stream is observed, because a generator that never started does not run its `finally`.
     text.once('close', this.#onEnd);
     return text;
   }

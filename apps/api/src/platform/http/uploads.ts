@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { BadInputError, RateLimitedError } from '../errors.ts';
 import { addressKey } from './client-address.ts';
 
-/** Generated clients send every file with this type; the bytes determine the real one. */
+/** Generated clients send every file with this type, so the server detects the real type from the bytes. */
 export const ANY_FILE_TYPE = 'application/octet-stream';
 
 const FILES_AT_ONCE = 12;
-/** Limits for one account and one address, so that neither occupies all places. */
+/** Limits for one account and for one address, so that neither of them occupies all places. */
 const FILES_AT_ONCE_OF_ONE = 4;
 const FILES_AT_ONCE_OF_ADDRESS = 8;
-/** Far below the slowest connection that can send a photo. */
+/** Minimum progress of an upload. Even the slowest connection that can send a photo is far faster. */
 const MIN_BYTES_A_LOOK = 5 * 1024;
 const LOOK_MS = 5000;
 const RETRY_AFTER_MS = 5000;
@@ -35,9 +35,9 @@ export function acceptFiles(
     async (_request: unknown, body: Buffer) => body,
   );
   const senders: { readonly name: string; readonly address: string }[] = [];
-  // Runs after authentication, but before the body is read: an anonymous caller gets no extra time.
+  // This hook runs after authentication and before the body is read, so an anonymous caller gets no extra time.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
-    // The client is gone: 'close' has fired already and would not free the place.
+    // If the client is gone, 'close' has already fired and would not free the place.
     if (reply.raw.destroyed) throw new BadInputError(message('server.fileMissing'));
     const address = addressKey(ip);
     const sender = { name: signedIn?.accountId ?? address, address };

@@ -2,9 +2,9 @@ import { PASSKEYS_ADDRESS, PASSWORD_ADDRESS } from '@homeward/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 
-/** RFC 9116 recommends less than a year. */
+/** Lifetime of security.txt; RFC 9116 recommends less than a year. */
 const SECURITY_TXT_LIFE_MS = 180 * 24 * 60 * 60_000;
-/** Allows pages, because a crawler must read a page to find that it forbids indexing. */
+/** Crawlers may read pages, because only the page itself tells them not to index it. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 interface WellKnownOptions {

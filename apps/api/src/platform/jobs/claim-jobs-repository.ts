@@ -12,7 +12,7 @@ interface Claim {
   readonly now: Date;
   readonly leasedUntil: Date;
   readonly limit: number;
-  /** Limits jobs in progress. Processes that claim at the same moment do not see each other's leases, so together they may exceed these limits. */
+  /** Limits the jobs in progress. Processes that claim at the same moment may exceed them, because they do not see each other's leases. */
   readonly shares?: JobShares | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function claimJobs(db: Db, { shares, ...claim }: Claim): Promise<Cl
   return rows;
 }
 
-/** Selects due jobs; for a common table expression, which runs once. The planner may repeat a subquery, which locks too many rows. */
+/** Selects due jobs. Callers use the query as a common table expression, because a subquery could run twice and lock too many rows. */
 function selectDue({ kinds, now, limit }: Omit<Claim, 'shares'>, shares?: JobShares) {
   const isWithinShares = shares
     ? sql`

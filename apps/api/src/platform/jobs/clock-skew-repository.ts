@@ -4,7 +4,7 @@ import { LONGEST_WAIT_MS } from './retry-rules.ts';
 
 const CLOCK_SKEW_MS = 60_000;
 
-/** Corrects jobs and leases that a fast clock dated too far ahead. `waitsMs` and `uncertainMs` restart from now. */
+/** Corrects jobs and leases that a fast clock dated too far ahead. Waits of `waitsMs` and `uncertainMs` start again now. */
 export async function repairClockSkew(
   db: Db,
   { now, leaseMs }: { now: Date; leaseMs: number },

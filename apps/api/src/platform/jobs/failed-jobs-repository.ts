@@ -60,11 +60,11 @@ export async function retryJobs(
     .where((where) =>
       where.or([
         where('last_error', 'is not', null),
-        // A job that waits on purpose did not fail.
+        // A job with `waitsMs` waits on purpose and did not fail.
         where.and([where('run_at', '>', now), where(sql`payload ->> 'waitsMs'`, 'is', null)]),
       ]),
     )
-    // A job in progress records its own outcome.
+    // A running job is excluded, because it records its own outcome.
     .where(isLeaseFree(now))
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids ?? []}::uuid[])`))
     .executeTakeFirstOrThrow();

@@ -9,19 +9,19 @@ export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
   concurrency?: number;
   shares?: JobShares;
-  /** A job that has run for `afterMs` moves to one of these places, if one is free, and another job starts. */
+  /** A job that has run for `afterMs` moves to one of these places, if one is free; then another job starts. */
   slowLane?: { readonly afterMs: number; readonly places: number };
   pollMs?: number;
-  /** Time in which no other process takes the job; a crashed process's jobs wait this long. */
+  /** Time in which no other process takes the job. After a crash, the process's jobs wait for this time. */
   leaseMs?: number;
-  /** Aborts the job; default half of the lease. Until then the lease is renewed. */
+  /** Time after which the job is aborted; by default half of the lease. Until then the lease is renewed. */
   deadlineMs?: number;
   graceMs?: number;
 }
 
 export interface JobWorker {
   start(): void;
-  /** Looks for jobs at once. Must be called after the commit of the enqueuing transaction. */
+  /** Looks for due jobs at once. Must be called after the commit of the transaction that enqueued them. */
   wake(): void;
   stop(): Promise<void>;
   runUntilIdle(): Promise<void>;
@@ -50,7 +50,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
   let timer: NodeJS.Timeout | undefined;
   let drained: Promise<void> | undefined;
   let isWoken = false;
-  /** True if more jobs may be due than there were places: the end of a job then polls again. */
+  /** True if more jobs may be due than places were free. The end of a job then triggers another poll. */
   let wasFull = false;
   let isStopped = false;
   let lastLookAt: Date | undefined;
@@ -71,7 +71,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       if (renewal) clearInterval(renewal);
       running.delete(run);
       slow.delete(run);
-      // Another job may wait for the share of the job that ended.
+      // The job that ended may have used up a share for which another job waits.
       if (wasFull || shares) void look();
     });
     running.set(run, job);
@@ -96,13 +96,13 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     wasFull = limit <= 0;
     if (wasFull) return;
     const now = clock.now();
-    // At the start and after the clock was set back, because jobs dated by a wrong clock would wait for days.
+    // This runs at the start and after the clock was set back: jobs dated by a wrong clock would otherwise wait for days.
     if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
     const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit, shares });
     wasFull = jobs.length === limit;
-    // Other accounts' jobs may be queued behind those that exceed a share.
+    // More jobs are looked for at once, because other accounts' jobs may be queued behind jobs that exceed a share.
     if (shares && jobs.length > 0) isWoken = true;
     for (const job of jobs) launch(job);
   }
@@ -116,14 +116,14 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     } catch (error) {
       logger.error({ err: error }, 'jobs could not be claimed');
     } finally {
-      // Cleared in the same tick as the last check of isWoken, so that no wake is lost.
+      // No await separates this line from the last check of isWoken, so no wake is lost.
       drained = undefined;
     }
   }
 
   function look(): Promise<void> {
     isWoken = true;
-    // Runs outside of the async context of the request that woke it.
+    // The promise leaves the async context of the request that woke the worker.
     drained ??= withLongDatabaseTime(() => Promise.resolve().then(drain));
     return drained;
   }
@@ -178,7 +178,7 @@ export function joinJobWorkers(workers: readonly JobWorker[]): JobWorker {
     stop: async () => {
       await Promise.all(workers.map((worker) => worker.stop()));
     },
-    // In sequence, because jobs enqueue jobs of later workers.
+    // The workers run in sequence, because jobs enqueue jobs of later workers.
     runUntilIdle: async () => {
       for (const worker of workers) await worker.runUntilIdle();
     },

@@ -11,7 +11,7 @@ export interface NewJob {
   payload: unknown;
   accountId?: string;
   itemId?: string;
-  /** Idempotency key: a second job with this key is not enqueued while the first is stored. */
+  /** Idempotency key: while a job with this key is stored, a second job is not enqueued. */
   key?: string;
   runAt: Date;
   now: Date;
@@ -22,7 +22,7 @@ export interface ClaimedJob {
   kind: string;
   key: string | null;
   payload: unknown;
-  /** Including this attempt; together with the id it proves that this process still holds the lease. */
+  /** Number of attempts, including this one. Together with the id it proves that this process still holds the lease. */
   attempts: number;
   createdAt: Date;
 }
@@ -79,7 +79,7 @@ export function isLeaseFree(now: Date) {
     where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]);
 }
 
-/** Marks a job as done and removes the fields `redact` from its payload; no-op if another process holds the lease. */
+/** Marks a job as done and removes the fields `redact` from its payload. Does nothing if another process holds the lease. */
 export async function finishJob(
   db: Db,
   job: ClaimedJob,
@@ -97,7 +97,7 @@ export async function restartJob(db: Db, job: ClaimedJob, now: Date, runAt: Date
     .execute();
 }
 
-/** Delays a failed job; `reason` is shown to the operator and must contain no personal data. */
+/** Delays a failed job. The operator sees `reason`, so it must contain no personal data. */
 export async function postponeJob(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
   await heldJob(db, job)
     .set({ run_at: runAt, leased_until: null, last_error: cut(reason) })
@@ -188,7 +188,7 @@ export function heldJob(db: Db, job: ClaimedJob) {
 }
 
 function toJsonb(payload: unknown): string {
-  // PostgreSQL rejects NUL and lone surrogates in jsonb; any visitor can enter both.
+  // Any visitor can enter NUL and lone surrogates, but PostgreSQL rejects both in jsonb.
   return JSON.stringify(payload, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   );

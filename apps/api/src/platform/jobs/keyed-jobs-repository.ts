@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { RESTORED } from './restored-jobs-repository.ts';
 
-/** Returns the open job and blocks its `closeJob` until the transaction ends. Frees the key of a parked job. */
+/** Returns the open job with a key; its `closeJob` waits until the transaction ends. If the job is parked, frees its key. */
 export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -15,7 +15,7 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/** Closes a job to further entries; waits for transactions that have just found it. Returns false if it was closed before. */
+/** Closes a job to further entries, after all transactions that have just found it. Returns false if it was already closed. */
 export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -26,7 +26,7 @@ export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Makes an open job due now; false if it is closed. `closeJob` locks the same row, so a job that starts sees the caller's writes. */
+/** Makes an open job due now; false if it is closed. `closeJob` locks the same row, so the starting job sees the caller's writes. */
 export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -77,7 +77,7 @@ export async function deleteJobsNaming(
     .execute();
 }
 
-/** Releases parked jobs, except a restore's. */
+/** Redirects mails to another address. Parked mails are released, except those that a restore parked. */
 export async function redirectJobs(
   db: Db,
   accountId: string,

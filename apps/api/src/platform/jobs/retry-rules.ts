@@ -5,7 +5,7 @@ const JITTER = 0.2;
 
 export const RETRY_FOR_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** Wait after `attempts` (at least 1): 1 minute, 2, 4, …, at most an hour, less up to a fifth. `random` is in [0, 1). */
+/** Wait after `attempts` (at least 1): 1, 2, 4, … minutes, at most an hour, minus up to a fifth. `random` is in [0, 1). */
 export function retryWaitMs(attempts: number, random: number = Math.random()): number {
   // Jitter spreads the retries of jobs that failed together.
   const waitMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
@@ -20,7 +20,7 @@ export class PermanentJobError extends Error {
   override readonly name = 'PermanentJobError';
 }
 
-/** A failure that ends within minutes, such as greylisting: the first waits are short. */
+/** Thrown for a failure that ends within minutes, such as greylisting. Its first waits are short. */
 export class RetrySoonError extends Error {
   override readonly name = 'RetrySoonError';
 }
@@ -31,10 +31,10 @@ export class FewTriesError extends Error {
   override readonly name = 'FewTriesError';
 }
 
-/** Longer than any other wait, because a duplicate delivery is worse than a late one. */
+/** This wait is longer than all others, because a duplicate delivery is worse than a late delivery. */
 export const UNCERTAIN_WAIT_MS = 6 * 60 * MINUTE_MS;
 
-/** The job may have been done: the other side received everything and did not respond. */
+/** Thrown if the job may have been done: the other side received everything but did not respond. */
 export class UncertainError extends Error {
   override readonly name = 'UncertainError';
 }
@@ -59,7 +59,7 @@ export class RetryLaterError extends Error {
   }
 }
 
-/** The first four waits are in total longer than greylisting of 5 minutes and, with the worker's polls, shorter than 6. */
+/** The first four waits together last longer than a greylisting of 5 minutes but, with the worker's polls, less than 6 minutes. */
 function soonWaitMs(attempts: number, random: number = Math.random()): number {
   if (attempts > 4) return retryWaitMs(attempts - 2, random);
   return Math.round(MINUTE_MS * (attempts > 2 ? 2 : 1) * (0.94 - 0.09 * random));

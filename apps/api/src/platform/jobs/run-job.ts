@@ -18,7 +18,7 @@ import { markJobUncertain, unmarkJobUncertain } from './running-jobs-repository.
 
 export interface RunningJob extends ClaimedJob {
   signal: AbortSignal;
-  /** Marks the outcome as uncertain from now on: if this process dies, the next attempt waits as after an UncertainError. */
+  /** Marks the outcome as uncertain. If this process then dies, the next attempt waits as after an UncertainError. */
   markUncertain(reason: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface JobSignals {
 
 const RECORD_AGAIN_MS = 500;
 
-/** Runs one claimed job and records its outcome; never rejects. Holds no transaction while the handler runs. */
+/** Runs one claimed job and records its outcome; never rejects. While the handler runs, no transaction is open. */
 export async function runJob(
   options: JobRunnerOptions,
   handler: JobHandler,
@@ -60,12 +60,12 @@ export async function runJob(
       else await recordFailure(options, job, failure);
     });
   } catch (error) {
-    // The lease expires, and the job runs again.
+    // The job runs again when its lease expires.
     options.logger.error({ err: error, jobId: job.id, kind: job.kind }, 'job outcome not recorded');
   }
 }
 
-/** Repeats the write, because a mail without a recorded delivery is sent again. No-op if an unanswered commit was written. */
+/** Repeats the idempotent write until the lease ends, because a mail whose delivery is not recorded is sent again. */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,
   { id: jobId, kind }: ClaimedJob,
@@ -109,7 +109,7 @@ async function recordFailure(
   const now = clock.now();
   const fields = { jobId: job.id, kind: job.kind, attempts: job.attempts, reason: failure.message };
   if (!(failure instanceof UncertainError)) await unmarkJobUncertain(db, job);
-  // A repeating job is never parked, because nothing would start it again.
+  // A repeating job is never parked, because no code would start it again.
   if (isHopeless(failure, job, now) && findRepeatMs(job) === undefined) {
     await parkJob(db, job, now, failure.message);
     logger.error(fields, 'job parked');

@@ -7,13 +7,13 @@ export async function renewLease(db: Db, job: ClaimedJob, leasedUntil: Date): Pr
   await heldJob(db, job).where('leased_until', 'is not', null).set({ leased_until: leasedUntil }).execute();
 }
 
-/** Sets the retry in case no outcome is recorded. repairClockSkew accepts the retry's time, because the payload contains the wait. */
+/** Sets the time of the retry in case no outcome is recorded. The payload also contains the wait, because repairClockSkew reads it. */
 export async function markJobUncertain(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
   const payload = sql<string>`payload || jsonb_build_object('uncertainMs', ${UNCERTAIN_WAIT_MS}::float8)`;
   await heldJob(db, job).set({ run_at: runAt, last_error: reason, payload }).execute();
 }
 
-/** Reverts markJobUncertain after a definite failure, unless an earlier attempt may have done the job. */
+/** Reverts markJobUncertain after a definite failure, unless an earlier attempt may already have done the job. */
 export async function unmarkJobUncertain(db: Db, job: ClaimedJob): Promise<void> {
   if ((job.payload as { readonly uncertainMs?: number }).uncertainMs !== undefined) return;
   await heldJob(db, job)

@@ -6,7 +6,7 @@ import type { LabelPart, LabelTask, preview, write } from './label-worker.ts';
 
 export interface LabelThreads {
   preview(task: LabelTask): Promise<ReturnType<typeof preview>>;
-  /** Writes a file in parts, each after `onPart` has stored the last one; returns the number of labels. */
+  /** Writes a file in parts and returns the number of labels. Each part begins after `onPart` has stored the previous one. */
   write(
     task: LabelTask,
     format: LabelFormat,
@@ -15,18 +15,18 @@ export interface LabelThreads {
   stop(): Promise<void>;
 }
 
-/** One for a file, one for previews meanwhile. */
+/** One thread draws a file; the other draws previews at the same time. */
 const THREADS = 2;
 const IDLE_THREAD_MS = 60_000;
 
-/** Draws labels on threads of their own, because 10,000 take 16 s. Starts none before the first label. */
+/** Draws labels on separate threads, because 10,000 labels take 16 s. No thread starts before the first label. */
 export function createLabelThreads(): LabelThreads {
   const pool = new Tinypool({
     filename: new URL(`./label-worker${extname(import.meta.filename)}`, import.meta.url).href,
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_THREAD_MS,
-    // In watch mode Node would report a thread's imports by a message that the pool rejects.
+    // In watch mode, Node would report a thread's imports by a message that the pool rejects.
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   });
   return {

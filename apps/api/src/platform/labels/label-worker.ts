@@ -19,9 +19,9 @@ export interface LabelTask {
   readonly layout: LabelLayoutName;
   readonly brand: string;
   readonly print: PrintOptions;
-  /** Name of the batch, or empty. */
+  /** Name of the batch; empty for a single tag. */
   readonly batch: string;
-  /** All labels of the file; `ids` may be its first page only. */
+  /** Number of all labels of the file; `ids` may contain only its first page. */
   readonly count: number;
 }
 
@@ -39,12 +39,12 @@ export interface LabelPart {
 const PART_BYTES = 512 * 1024;
 const NICE = 10;
 
-// Page requests have priority over drawing. Only Linux has priorities per thread; elsewhere this would slow the whole process.
+// Page requests have priority over drawing. Only Linux has priorities for threads; elsewhere the whole process would slow down.
 if (process.platform === 'linux') setPriority(NICE);
 
 const typeface = openTypeface();
 
-/** Draws the first page; returns the reason if these labels cannot be drawn. */
+/** Draws the first page. If the labels cannot be drawn, returns the reason. */
 export function preview(task: LabelTask): LabelPreview | { readonly problem: string } {
   try {
     return drawFirstPage(task);
@@ -70,7 +70,7 @@ function drawFirstPage(task: LabelTask): LabelPreview {
   return { svg: pageSvg(codes, { layout, brand, print }), pages: countPages(layout, count, print), moduleMm };
 }
 
-/** Writes a file of labels to the port in parts, each after the last one was acknowledged; returns the number of labels. */
+/** Writes a file of labels to the port in parts and returns the number of labels. Each part waits for the previous acknowledgement. */
 export async function write({
   task,
   format,

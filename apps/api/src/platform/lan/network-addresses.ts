@@ -12,13 +12,13 @@ const LOCAL_NETWORKS = [
   network('10.0.0.0', 8),
   network('172.16.0.0', 12),
   network('100.64.0.0', 10),
-  // Reserved for examples and measurements; test machines use them.
+  // These networks are reserved for examples and measurements; test machines use them.
   network('192.0.2.0', 24),
   network('198.51.100.0', 24),
   network('203.0.113.0', 24),
   network('198.18.0.0', 15),
 ];
-/** Link-local address without DHCP, unreachable for phones. */
+/** Link-local network for machines without DHCP; phones cannot reach such an address. */
 const SELF_ASSIGNED = network('169.254.0.0', 16);
 
 export function listLocalAddresses(interfaces: Interfaces): string[] {

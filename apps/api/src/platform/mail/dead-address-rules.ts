@@ -1,10 +1,10 @@
-/** Status codes (RFC 3463) of a missing address. 5.1.7 and 5.1.8 are about the sender, 5.2.2 is a full mailbox. */
+/** Status codes (RFC 3463) of a missing address. Others are excluded: 5.1.7 and 5.1.8 concern the sender, 5.2.2 a full mailbox. */
 const DEAD = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.4.4', '5.4.310']);
-/** For servers without status codes, such as Exim. */
+/** Words for servers that send no status codes, such as Exim. */
 const DEAD_WORDS =
   /\b(?:user unknown|unknown (?:user|recipient|address)|no such (?:user|recipient|mailbox|person|address)|unrouteable address|(?:user|recipient|mailbox|account|address) (?:not found|does not exist|doesn't exist))\b/i;
 
-/** Exim calls the sender's address unrouteable, too, in "Sender verify failed". */
+/** Exim also uses the word unrouteable for the sender's address, in "Sender verify failed". */
 const SENDER_WORDS = /\bsender\b/i;
 
 export function isAddressDead(status: string, words: string): boolean {

@@ -15,13 +15,13 @@ export interface EmailProps {
   muteUrl?: string;
 }
 
-/** `subject`, `preview` and `reason` may quote texts by strangers; they are later reduced to one line. */
+/** Template of a mail. `subject`, `preview` and `reason` may quote strangers' texts; they are later reduced to one line. */
 export interface EmailTemplate<Name extends string = string, Props extends EmailProps = EmailProps> {
   readonly name: Name;
   subject(props: Props, texts: MailTexts): string;
   preview(props: Props, texts: MailTexts): string;
   reason(props: Props, texts: MailTexts): string;
-  /** Names the place to answer, or '' if there is none. Absent from templates of mails that no other user caused. */
+  /** Names the place to answer; '' if there is none. Absent from templates of mails that no other user caused. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
   readonly isAutomaticReply?: true;
   muteLabel?(props: Props, texts: MailTexts): string;
@@ -36,12 +36,12 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-  /** Links of the product's own buttons, without links in texts by strangers. */
+  /** Links of the product's own buttons; links in strangers' texts are excluded. */
   links: string[];
   isAutomaticReply?: true;
 }
 
-/** Required for table layout in mail programs. */
+/** Mail programs need this doctype for the layout by tables. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 const PREVIEW_MAX_LENGTH = 130;
@@ -70,7 +70,7 @@ export async function renderEmail<Props extends EmailProps>(
   );
   const html = `${DOCTYPE}${markup}`;
   const text = toText(html, LANGUAGES[texts.language].dir);
-  // The text part begins with the reply note, because it has no button beside which the note could stand.
+  // The text part begins with the reply note. In HTML the note stands beside a button, which the text part lacks.
   return {
     subject,
     html,
@@ -89,7 +89,7 @@ function replyNoteOf<Props extends EmailProps>(
   const { replies = 'nobody', brandName } = props;
   const sentence = texts.t(`mails.replies.${replies}`, { brand: brandName });
   if (replies === 'reach') return sentence;
-  // A Chinese or Japanese full stop includes its own space.
+  // A Chinese or Japanese full stop includes its own space, so no space is added.
   return `${sentence}${sentence.endsWith('。') ? '' : ' '}${whereToAnswer(props, texts)}`.trimEnd();
 }
 
@@ -99,12 +99,12 @@ function toText(html: string, dir: 'ltr' | 'rtl'): string {
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: '[data-skip-in-text=true]', format: 'skip' },
-      // Mail programs end a link at `>`; words directly after it would become part of it (RFC 3986, appendix C).
+      // The brackets end each link, because mail programs would add directly following words to the link (RFC 3986, appendix C).
       { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
       { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
-      // Preserves a quoted message's white space and marks each line as a quotation.
+      // These formats preserve a quoted message's white space and mark each of its lines as a quotation.
       { selector: 'blockquote', options: { trimEmptyLines: false } },
       { selector: '.m-text', format: 'pre' },
       ...(dir === 'rtl' ? [{ selector: 'bdi', format: 'isolated' }] : []),
@@ -115,7 +115,7 @@ function toText(html: string, dir: 'ltr' | 'rtl'): string {
     .trim();
 }
 
-/** First strong isolate and its end (UAX #9), the text equivalent of `<bdi>`. */
+/** Writes `<bdi>` as text: a first strong isolate and its end (UAX #9). */
 const writeIsolated: FormatCallback = ({ children }, walk, builder) => {
   builder.addInline('\u2068');
   walk(children, builder);
@@ -123,7 +123,7 @@ const writeIsolated: FormatCallback = ({ children }, walk, builder) => {
 };
 
 function listLinks(html: string): string[] {
-  // Only React wrote this markup: a stranger's quotes and angle brackets are entities and match nothing.
+  // React wrote all of this markup. Quotes and angle brackets in strangers' texts are entities, which the pattern does not match.
   const links = Array.from(html.matchAll(/<a [^>]*?href="([^"]*)"/g), (match) =>
     decodeAttribute(match[1] ?? ''),
   );

@@ -14,9 +14,9 @@ export interface OutgoingMail extends RenderedEmail {
   id: string;
   to: string;
   replyTo?: string;
-  /** UUID shared by all mails of a conversation, or of an item's scans and places. */
+  /** UUID that is the same for all mails of a conversation, and for all mails about an item's scans and places. */
   thread?: string;
-  /** Link that turns such mails off; a POST unsubscribes at once (RFC 8058). */
+  /** Link that mutes such mails. A POST to it unsubscribes at once (RFC 8058). */
   muteUrl?: string;
   signal: AbortSignal;
   markUncertain?: (reason: string) => Promise<void>;
@@ -40,7 +40,7 @@ const BUILT = pathToFileURL(join(APPS_FOLDER, 'api/dist/server/emails.js'));
 
 let loading: Promise<BuiltEmails> | undefined;
 
-/** Loaded on first use: with React the templates cost 60 ms and 8 MB. */
+/** Loads the templates on first use, because with React they cost 60 ms and 8 MB. */
 export function loadBuiltEmails(): Promise<BuiltEmails> {
   loading ??= import(BUILT.href).then(withMessages).catch((error: unknown) => {
     loading = undefined;
@@ -84,7 +84,7 @@ export function createMailDelivery(options: {
   findTimeZone?: (address: string) => Promise<string | undefined>;
   buildDeliveryProps?: Readonly<Record<string, BuildDeliveryProps>>;
   deadAddresses?: DeadAddresses;
-  /** Templates of mails that a user requests: they are sent to dead addresses, too. */
+  /** Templates of mails that a user has just requested; they are sent even to dead addresses. */
   requested?: ReadonlySet<string>;
   loadEmails?: () => Promise<BuiltEmails>;
 }): JobHandler {
@@ -105,9 +105,9 @@ export function createMailDelivery(options: {
       ? await buildDeliveryProps[template]({ id: job.id, to, props })
       : props;
     if (written === undefined) return;
-    // After the props, because building a digest's props closes the digest.
+    // This lookup must follow the props: building a digest's props closes the digest, even if its mail is not sent.
     const returned = await deadAddresses?.findReturnedMail(to);
-    // A mail that bounced runs again only if the operator retries it.
+    // If this very mail bounced earlier, it runs again only because the operator retries it.
     if (returned !== undefined && returned !== job.id && !requested?.has(template))
       return deadAddresses?.countWithheld(to);
     const emails = await loadEmails();
@@ -135,7 +135,7 @@ export function createMailDelivery(options: {
         await deadAddresses?.add(to, job.id);
       throw error;
     }
-    // If the server accepts the mail and returns it later, the bounce adds the address again.
+    // If the server accepts the mail but returns it later, the bounce adds the address again.
     if (returned !== undefined) await deadAddresses?.remove(to);
   };
 }

@@ -6,7 +6,7 @@ export const MAIL_SECTIONS = ['mails', 'invites', 'finder', 'list'] as const sat
 
 export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
 
-/** Passed to each template, because templates are built into one file without catalogues. */
+/** Messages for a template. They are passed in, because the templates' bundle contains no catalogues. */
 export interface MailMessages {
   readonly language: Language;
   readonly messages: CompiledMessages<MailKey>;

@@ -17,7 +17,7 @@ export interface MailJob {
   language?: Language;
   replyTo?: string;
   thread?: string;
-  /** Intended wait in milliseconds, see clock-skew-repository.ts. */
+  /** Intended wait in milliseconds; clock-skew-repository.ts compares it with the clock. */
   waitsMs?: number;
   shows?: number;
   settings?: string;
@@ -32,12 +32,12 @@ export interface Mail<Name extends string, Props> {
   accountId?: string;
   itemId?: string;
   replyTo?: string;
-  /** Conversation or item by which mail programs group mails. Headers contain its hash. */
+  /** Conversation or item by which mail programs group mails. The mail's headers contain its hash. */
   threadOf?: string;
-  /** Idempotency key: a second mail with this key is not sent while the first is stored. */
+  /** Idempotency key: while a mail with this key is stored, a second mail is not sent. */
   key?: string;
   waitsMs?: number;
-  /** Random delay, so that timing does not reveal whether the mail exists. */
+  /** If true, delays the mail randomly, so that timing does not reveal whether a mail exists. */
   hidesTiming?: boolean;
 }
 
@@ -52,12 +52,12 @@ export interface MailerDependencies {
 }
 
 export interface Mailer {
-  /** The mail is sent after the commit of `db`. Callers name only the type, `send<typeof verifyEmail>(…)`, which loads no view. */
+  /** Sends a mail after the commit of `db`. Callers import only the template's type, `send<typeof verifyEmail>(…)`, not the template. */
   send<Template extends EmailTemplate = never, Props = SentProps<Template>>(
     db: Db,
     mail: Mail<Template['name'], Props>,
   ): Promise<void>;
-  /** Does the work of `send` without a mail, so that response time does not reveal whether an account exists. */
+  /** Does the work of `send` but sends no mail, so that response time does not reveal whether an account exists. */
   sendDecoy(db: Db): Promise<void>;
 }
 

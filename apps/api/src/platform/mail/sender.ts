@@ -2,13 +2,13 @@ import { domainToASCII } from 'node:url';
 
 export interface Sender {
   readonly name: string;
-  /** With an ASCII domain, because not every server supports others (RFC 6531). */
+  /** The domain is in ASCII, because not every server supports other domains (RFC 6531). */
   readonly address: string;
 }
 
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]{1,64}@[^\s<>()[\]\\,;:"@]{1,255}$/;
 
-/** True for exactly one bare address: neither a second address nor a header can be injected. */
+/** Returns true for exactly one bare address, so that a text can inject neither a second address nor a header. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
@@ -27,7 +27,7 @@ export function parseSender(from: string): Sender | undefined {
   };
 }
 
-/** True if the address has a domain or localhost; bounces cannot reach others. */
+/** Returns true if the address has a full domain or localhost; bounces cannot reach any other address. */
 export function isSender(from: string): boolean {
   const domain = parseSender(from)?.address.split('@')[1] ?? '';
   return domain === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(domain);

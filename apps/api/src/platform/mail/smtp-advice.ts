@@ -11,14 +11,14 @@ export interface SmtpProblem {
 
 export interface SmtpAdvice {
   readonly sentence: string;
-  /** False for a spam filter's verdict, which gets few attempts instead of three days of retries. */
+  /** False for a spam filter's verdict. Such a mail gets few attempts instead of three days of retries. */
   readonly isOurs: boolean;
 }
 
 const CHECK_PORT = 'check the port of SMTP_URL: smtps:// mostly has 465, smtp:// mostly 587';
 const ADD_AUTHORITY = 'start with NODE_EXTRA_CA_CERTS=FILE, the certificate of the authority that signed it';
 
-/** The most specific first. Patterns match lines such as `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`. */
+/** Causes with their patterns, the most specific first. Patterns match lines such as `smtp:587 login AUTH PLAIN EAUTH 535 5.7.8 words`. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/ ECONNREFUSED /, 'No program listens there: check host and port of SMTP_URL'],
   [/ (?:EDNS|ENOTFOUND|EAI_AGAIN|ENODATA) /, 'No such host, or no name server: check the host in SMTP_URL'],

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { FewTriesError, PermanentJobError, RetrySoonError, UncertainError } from '../jobs/retry-rules.ts';
 import { findSmtpAdvice, type SmtpProblem } from './smtp-advice.ts';
 
-/** Status codes (RFC 3463) about this recipient or mail. After any other the mail waits, because the operator may correct the cause. */
+/** Status codes (RFC 3463) about this recipient or mail. After any other code the mail waits, because the operator may fix the cause. */
 const FINAL_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|3\.4|6\.\d{1,3})$/;
 const WORDS_MAX_LENGTH = 200;
 
@@ -12,7 +12,7 @@ export interface SmtpAttempt {
   readonly isHandedOver?: boolean;
 }
 
-/** The error's class determines retries. The error's text contains no address, user or password. */
+/** Converts an error. The class of the result determines the retries; the result's text contains no address, user or password. */
 export function toSmtpFailure(error: unknown, attempt: SmtpAttempt): Error {
   const { code, originalCode, command, response, responseCode, message, timeoutType } =
     error as NodemailerError;
@@ -53,19 +53,19 @@ function toFailure(
     return new RetrySoonError(text);
   if (!isRcpt && step !== 'DATA') return new Error(text);
   if (responseCode >= 500 && FINAL_STATUS.test(status)) return new PermanentJobError(text);
-  // Usually a spam filter's verdict, which a retry receives again (RFC 5321, 4.2.1).
+  // Status 5.7.1 is usually a spam filter's verdict, which each retry would receive again (RFC 5321, 4.2.1).
   if (!isRcpt && status === '5.7.1' && !isOurs) return new FewTriesError(text);
   return new Error(text);
 }
 
-/** Limits matching: a reply may be a megabyte long. */
+/** Limits the text that the patterns read, because a reply may be a megabyte long. */
 const READ_MAX_LENGTH = 2000;
 
 function toOneLine(text: string): string {
   return (
     text
       .slice(0, READ_MAX_LENGTH)
-      // Each line of a longer reply repeats both codes.
+      // This pattern removes both codes, because each line of a longer reply repeats them.
       .replace(/^\d{3}(?:[ -]|$)(?:[245]\.\d{1,3}\.\d{1,3}\b)? ?/gm, '')
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
@@ -87,7 +87,7 @@ function replaceForms(text: string, secrets: readonly string[], by: string): str
   return forms.reduce((rest, form) => replaceWord(rest, form, by), text);
 }
 
-/** A short text is replaced only as a whole word: a user may be called "a". */
+/** Replaces a word in a text. A short word must be a whole word, because a user may be called "a". */
 function replaceWord(text: string, word: string, by: string): string {
   if (word === '') return text;
   const escaped = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

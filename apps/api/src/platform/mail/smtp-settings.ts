@@ -18,7 +18,7 @@ export interface SettingsMemory {
 
 const HASH_BYTES = 16;
 
-/** Uses a slow hash, so that a backup does not make the password in SMTP_URL easy to guess. */
+/** Compares settings by a slow hash, so that a stolen backup does not make the password in SMTP_URL easy to guess. */
 export function createSettingsMemory(db: Db, { url, from }: SmtpSettings): SettingsMemory {
   let hashing: Promise<string> | undefined;
   const readHash = () => {
@@ -34,7 +34,7 @@ export function createSettingsMemory(db: Db, { url, from }: SmtpSettings): Setti
           await transport.deliver(mail);
         } catch (error) {
           const part = { settings: await readHash() } satisfies Partial<MailJob>;
-          // The failure of the delivery determines the retry, even if this write fails.
+          // An error of this write is ignored, because only the delivery's own failure determines the retry.
           await addToJobPayload(db, mail.id, part).catch(() => undefined);
           throw error;
         }

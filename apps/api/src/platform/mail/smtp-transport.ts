@@ -5,11 +5,11 @@ import type { MailTransport, OutgoingMail } from './mail-delivery.ts';
 import { isMailAddress, parseSender, type Sender } from './sender.ts';
 import { toSmtpFailure, UNANSWERED } from './smtp-failure.ts';
 
-/** Timeouts of RFC 5321, 4.5.3.2, for the greeting and for the reply to the end of a mail. */
+/** Timeouts for the greeting and for the reply to the end of a mail, after RFC 5321, 4.5.3.2. */
 const GREETING_MS = 5 * 60_000;
 const ANSWER_MS = 10 * 60_000;
 export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;
-/** If a reply takes longer than this and the process dies, the mail may have been delivered. */
+/** After this wait for a reply, the outcome is marked as uncertain, because the mail may be delivered even if the process dies. */
 const SOON_ANSWERED_MS = 2000;
 const CHECK_MS = 20_000;
 
@@ -23,7 +23,7 @@ export interface SmtpTransport extends MailTransport {
   check(): Promise<void>;
 }
 
-/** A bare address in `from` is shown with `brandName`; `hostName` is sent in EHLO. Throws if `from` has no address. */
+/** If `from` is a bare address, `brandName` becomes its display name. `hostName` is sent in EHLO. Throws if `from` has no address. */
 export function createSmtpTransport(options: {
   url: string;
   from: string;
@@ -75,7 +75,7 @@ function watchHandOver(mail: OutgoingMail, soonAnsweredMs: number) {
   return {
     begin: () => {
       timer = setTimeout(() => {
-        // The server's reply decides, even if this write fails.
+        // An error of this write is ignored, because the server's reply determines the outcome.
         marking = mail.markUncertain?.(UNANSWERED).catch(() => undefined);
       }, soonAnsweredMs);
     },
@@ -100,20 +100,20 @@ async function openTransport(
     greetingTimeout: greetingMs,
     socketTimeout: answerMs,
     dnsTimeout: 10_000,
-    // Only a template provides a mail's content; no value may name a file or a URL to fetch.
+    // A mail's content comes only from its template, so no value may name a file or URL to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   transport.use('stream', (mail, done) => {
     const { onSent } = mail.data as unknown as WatchedMessage;
-    // The stream flows only after the reply to DATA, so its end means that everything was sent.
+    // The stream is read only after the reply to DATA, so its end means that the whole mail was sent.
     mail.message.processFunc((input) => input.once('end', onSent));
     done();
   });
   return transport;
 }
 
-/** Adapts the URL for the library: a login requires TLS, except on this machine or with `tls=off`. */
+/** Adapts the URL for the library: a login requires TLS, unless the server is on this machine or the URL has `tls=off`. */
 function withTlsRules(smtpUrl: URL): URL {
   const url = new URL(smtpUrl);
   const isTlsOff = url.searchParams.get('tls') === 'off';
@@ -133,16 +133,16 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
     to: { name: '', address: mail.to },
     ...(mail.replyTo && isMailAddress(mail.replyTo) ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     envelope: { from: sender.address, to: [mail.to] },
-    // Equal for all attempts: a mail client can recognise a second delivery.
+    // All attempts have the same Message-ID, so a mail client can recognise a second delivery.
     messageId: `<${mail.id}@${domain}>`,
-    // Refers to a mail that was never sent, which groups mails with different subjects (RFC 5322, 3.6.4).
+    // These headers name a mail that never existed, so that clients group mails with different subjects (RFC 5322, 3.6.4).
     ...(mail.thread
       ? { inReplyTo: `<${mail.thread}@${domain}>`, references: `<${mail.thread}@${domain}>` }
       : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Prevents out-of-office replies (RFC 3834).
+    // The header Auto-Submitted prevents out-of-office replies (RFC 3834).
     headers: {
       'Auto-Submitted': mail.isAutomaticReply ? 'auto-replied' : 'auto-generated',
       ...unsubscribeHeaders(mail.muteUrl),
@@ -151,7 +151,7 @@ function toMessage(mail: OutgoingMail, sender: Sender): SendMailOptions {
   };
 }
 
-/** One-click unsubscribe (RFC 2369; RFC 8058 over TLS only). */
+/** Returns the headers for a one-click unsubscribe (RFC 2369; RFC 8058 applies only over TLS). */
 function unsubscribeHeaders(muteUrl: string | undefined): Record<string, string> {
   if (muteUrl === undefined) return {};
   const header = { 'List-Unsubscribe': `<${muteUrl}>` };

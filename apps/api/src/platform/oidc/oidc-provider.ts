@@ -4,11 +4,11 @@ import type { OidcSettings } from '../../settings/oidc-settings.ts';
 import type { Logger } from '../logger.ts';
 
 const TIMEOUT_S = 5;
-/** Accepted difference between the provider's clock and this machine's. */
+/** Accepted difference between the provider's clock and this machine's clock. */
 const CLOCK_TOLERANCE_S = 60;
 const METADATA_LIFE_MS = HOUR_MS;
 
-/** Secrets of one sign-in; `nonce` and `verifier` derive from the browser's cookie. */
+/** Secrets of one sign-in. `nonce` and `verifier` are derived from the browser's cookie. */
 export interface OidcSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -25,7 +25,7 @@ export interface OidcIdentity {
 
 type OidcFailure = 'denied' | 'unreachable' | 'expired' | 'untrusted';
 
-/** The provider did not answer, refused, or sent an answer that fails a check. */
+/** Thrown if the provider does not respond, rejects the request, or sends an answer that fails a check. */
 export class OidcError extends Error {
   readonly failure: OidcFailure;
 
@@ -37,11 +37,11 @@ export class OidcError extends Error {
 
 export interface OidcProvider {
   buildUrl(secrets: OidcSecrets, language: string): Promise<string>;
-  /** `answer` is the query with which the provider led back. Throws OidcError. */
+  /** `answer` is the query of the URL to which the provider redirected the browser. Throws OidcError. */
   redeem(answer: URLSearchParams, secrets: OidcSecrets): Promise<OidcIdentity>;
 }
 
-/** Discovery is lazy and cached, so that a provider that is down does not stop the start. */
+/** Loads the provider's metadata on first use and caches it, so that an unavailable provider does not prevent the start. */
 export function createOidcProvider(
   settings: OidcSettings,
   { redirectUri, logger }: { readonly redirectUri: string; readonly logger: Pick<Logger, 'warn'> },
@@ -62,7 +62,7 @@ export function createOidcProvider(
   async function request(): Promise<Configuration> {
     const client = await load();
     const authenticate: ClientAuth = (server, ...rest) => {
-      // RFC 8414, 2: a provider that lists no methods accepts Basic.
+      // A provider that lists no methods accepts Basic (RFC 8414, 2).
       const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
       const method = methods.includes('client_secret_basic')
         ? client.ClientSecretBasic(settings.clientSecret)
@@ -113,7 +113,7 @@ export function createOidcProvider(
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('The answer has no ID token');
-        // Many providers put the address only there.
+        // Many providers send the address only from the userinfo endpoint.
         const isComplete = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint;
         const user = isComplete
           ? claims

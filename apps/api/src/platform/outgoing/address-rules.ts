@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 export type Cidr = string;
 
-/** IPv6 routed today; the rest is reserved or local (RFC 4291, IANA registry). */
+/** The range of public IPv6 addresses; all other ranges are reserved or local (RFC 4291, IANA registry). */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
-/** Azure's host agent: it returns secrets to virtual machines and has an otherwise public address. */
+/** Azure's host agent, which returns secrets to virtual machines. Its address looks public. */
 const PLATFORM_SERVICES = new Set(['168.63.129.16']);
 
-/** Excludes clouds' metadata services, and IPv6 that embeds IPv4 (mapped, 6to4, Teredo, NAT64) and may lead to internal hosts. */
+/** Rejects clouds' metadata services, and IPv6 addresses that embed IPv4 (mapped, 6to4, Teredo, NAT64) and may lead to internal hosts. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

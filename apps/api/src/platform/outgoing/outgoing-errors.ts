@@ -8,7 +8,7 @@ export class AddressNotAllowedError extends DomainError {
 
 export const ADDRESS_NOT_PUBLIC = message('answers.channels.notPublic');
 
-/** The request got no answer. `userMessage` and `message` (English) contain neither address nor body. */
+/** Thrown if a request gets no response. `userMessage` and the English `message` contain neither address nor body. */
 export class RequestFailedError extends Error {
   readonly userMessage: Message;
 
@@ -50,7 +50,7 @@ function reasonOf(code: string): Message {
     : message('answers.channels.failedWithCode', { code });
 }
 
-/** Of several tried addresses, the first one's failure is reported. */
+/** Returns an error's code. If several addresses were tried, it is the code of the first address. */
 function codeOf(error: unknown): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   const code = (first as NodeJS.ErrnoException | null)?.code;

@@ -13,10 +13,10 @@ import {
   RequestFailedError,
 } from './outgoing-errors.ts';
 
-/** Bytes of a response body that are read, so that the receiver can finish, before disconnecting. */
+/** Maximum bytes of a response body that are read before the connection is closed, so that the receiver can finish. */
 const DISCARD_MAX_BYTES = 16 * 1024;
 const DISCARD_MS = 1000;
-/** The only ports below FIRST_HIGH_PORT that are allowed at public addresses; the others are for other services. */
+/** Public addresses are allowed at these ports and at high ports; other low ports belong to other services. */
 const LOW_PORTS = new Set([80, 443]);
 const FIRST_HIGH_PORT = 1024;
 
@@ -35,13 +35,13 @@ export interface OutgoingAnswer {
 }
 
 export interface Outgoing {
-  /** Throws AddressNotAllowedError or, without an answer, RequestFailedError. Redirects are returned, not followed. */
+  /** Throws AddressNotAllowedError, or RequestFailedError if no response comes. Returns redirects and does not follow them. */
   send(request: OutgoingRequest): Promise<OutgoingAnswer>;
   check(url: string): Promise<void>;
 }
 
 export interface OutgoingParts {
-  /** Further networks, also reachable without encryption and at every port. */
+  /** Networks that are also allowed, even without encryption and at every port. */
   readonly allowed: readonly Cidr[];
   readonly resolveName?: ResolveName;
   readonly listOwnAddresses?: () => readonly string[];
@@ -60,9 +60,9 @@ export function createOutgoing({
     const addresses = isIP(host) ? [host] : await resolve(host);
     if (addresses.length === 0) throw new RequestFailedError(message('answers.channels.nameWithoutAddress'));
     const outside = addresses.filter((address) => !isAllowed(address));
-    // This machine's own addresses are refused even if public, because they bypass its firewall.
+    // This machine's own addresses are rejected even if they are public, because requests to them bypass the firewall.
     const own = outside.length === 0 ? [] : listOwnAddresses();
-    // Checks all addresses, because any of them may be chosen.
+    // Every address is checked, because the connection may use any of them.
     if (!outside.every((address) => isPublicAddress(address) && !own.includes(address))) {
       throw new AddressNotAllowedError(ADDRESS_NOT_PUBLIC);
     }
@@ -94,7 +94,7 @@ export function createOutgoing({
   };
 }
 
-/** A fault of the server, not of the request: answered with 500 and logged. */
+/** Thrown for a fault of this server, not of the request. It is logged and answered with 500. */
 class InterfacesNotListedError extends Error {}
 
 function isOurs(error: unknown): boolean {
@@ -104,7 +104,7 @@ function isOurs(error: unknown): boolean {
 }
 
 function parseUrl(text: string): URL {
-  // URL normalises decimal, octal, hexadecimal and shortened IPv4 addresses.
+  // The class URL normalises decimal, octal, hexadecimal and shortened IPv4 addresses.
   const url = URL.parse(text);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new AddressNotAllowedError(message('fields.channelAddressRequired'));
@@ -152,16 +152,16 @@ function exchange({ url, method, headers, body, addresses, signal }: Exchange): 
       ...headers,
       ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
     },
-    // A separate connection; a shared agent could use a proxy from the environment.
+    // Each request has a separate connection, because a shared agent could use a proxy from the environment.
     agent: false,
-    // Connects exactly to the checked addresses: a second lookup could return others.
+    // The connection uses exactly the checked addresses, because a second lookup could return others.
     lookup: answerWith(addresses),
-    // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
+    // This option overrides NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     signal,
   });
   request.on('error', reject);
-  // Closed without an error, for example after an upgrade answer.
+  // A connection can close without an error, for example after an upgrade response.
   request.on('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
   request.on('response', (response) => {
     resolve({ status: response.statusCode ?? 0, headers: response.headers });
@@ -203,7 +203,7 @@ const UNKNOWN_NAME = new Set(['ENOTFOUND', 'ENODATA']);
 
 type ResolveName = (name: string) => Promise<readonly string[]>;
 
-/** The system's lookup would block one of the process's few threads while a foreign name server is silent. */
+/** Resolves names without the system's lookup, which blocks one of the process's few threads while a name server is silent. */
 function createResolveName({ knowsHostsFile }: { readonly knowsHostsFile: boolean }): ResolveName {
   return async (name) => {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });

@@ -7,15 +7,15 @@ const HTTPS_PORT = 443;
 export interface SeenCertificate {
   readonly names: string;
   readonly validTo: Date;
-  /** Why a browser would refuse it; undefined if it would not. */
+  /** Reason for which a browser rejects the certificate; undefined if browsers accept it. */
   readonly refusal: string | undefined;
 }
 
-/** Connects as a browser does and returns the certificate, or the reason why there is no connection. */
+/** Connects in the way of a browser. Returns the certificate, or the reason why the connection failed. */
 export function readCertificate(url: URL): Promise<SeenCertificate | { readonly error: string }> {
   return new Promise((resolve) => {
     const host = bareHost(url.hostname);
-    // Accepts a refused certificate in order to describe it; nothing is sent.
+    // Even an invalid certificate is accepted, in order to describe it. No data is sent.
     const socket = connect({
       host,
       port: Number(url.port || HTTPS_PORT),

@@ -12,7 +12,7 @@ export function isTooMuch(erased: number, all: number): boolean {
   return erased > FEW_ROWS && erased * 5 > all;
 }
 
-/** Rolls back and returns the tables of which too much changed. A number returned by `erase` counts rows on other nodes. */
+/** Erases rows. If a table would lose over a fifth, rolls back and returns it. A number from `erase` counts rows on other nodes. */
 export async function eraseWithinFifth(
   db: Db,
   tables: readonly (keyof Tables)[],
@@ -37,7 +37,7 @@ export async function eraseWithinFifth(
   return exceeded;
 }
 
-/** Counts the rows of all partitions; estimates large ones, because counting millions takes minutes. */
+/** Counts the rows of all partitions. Large partitions are estimated, because counting millions of rows takes minutes. */
 export async function countAbout(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ name: string; estimate: number }>`
     select relname as name, reltuples::float8 as estimate from pg_class
@@ -55,7 +55,7 @@ export async function countAbout(db: Db, table: string): Promise<number> {
   return sum;
 }
 
-/** Includes changes of earlier transactions that the statistics do not report yet. */
+/** Counts the changes of a table. The count may include changes of earlier transactions, so callers subtract an earlier count. */
 async function countChanges(tx: Db, table: string): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
     select coalesce(sum(n_tup_del + n_tup_upd), 0)::float8 as changes from pg_stat_xact_user_tables

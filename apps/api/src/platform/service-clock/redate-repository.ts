@@ -9,7 +9,7 @@ const LONGEST_LIFE_MS = 7 * DAY_MS;
 const LONGEST_SCRIPT_TOKEN_MS = SCRIPT_TOKEN_DAYS_MAX * DAY_MS;
 const CHOSEN_DATES = ['trips', 'service_clock'];
 
-/** Moves dates back by `byMs` if they are further ahead of `now` than a correct clock could have written. */
+/** Moves dates back by `byMs` if a correct clock could not have written them, because they are too far ahead of `now`. */
 export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: number }): Promise<void> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
@@ -23,7 +23,7 @@ export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: numbe
       const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
       return { name: sql.id(name), isAhead };
     });
-    // Subtracts without a time zone, because Citus requires an expression that depends on no setting.
+    // The subtraction uses no time zone, because Citus requires an expression that depends on no setting.
     const back = sql`${byMs}::float8 * interval '1 millisecond'`;
     await sql`
       update ${sql.table(table)}

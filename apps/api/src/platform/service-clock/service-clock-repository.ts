@@ -29,7 +29,7 @@ function selectState(db: Db) {
     .where('name', '=', NAME);
 }
 
-/** Changes the row under a lock. `now` is the initial time of a database without rows. */
+/** Changes the row under a lock. If the database has no rows, `now` becomes the trusted time. */
 export async function changeServiceClock(
   db: Db,
   now: Date,
@@ -84,7 +84,7 @@ function toRow(state: ServiceClockState) {
   };
 }
 
-/** Initial trusted time if no clock is stored yet. Omits scans: too many, and not indexed by time. */
+/** Returns the initial trusted time if no clock is stored. Scans are omitted: there are too many, and no index has their time. */
 async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (

@@ -13,7 +13,7 @@ import {
 const START = new Date('2027-03-01T09:00:00Z');
 const at = (ms: number) => new Date(START.getTime() + ms);
 
-/** Observes every five minutes for `forMs`, with a clock that is off by `offMs`. */
+/** Observes a clock every five minutes for `forMs`; the clock is wrong by `offMs`. */
 function run(state: ServiceClockState, { fromMs = 0, forMs = 0, offMs = 0 }): ServiceClockState {
   let current = state;
   for (let ms = fromMs; ms <= fromMs + forMs; ms += 5 * MINUTE_MS)

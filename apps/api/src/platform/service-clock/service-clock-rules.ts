@@ -6,18 +6,18 @@ export const LEAP_MS = 3 * DAY_MS;
 const HOLD_MS = 3 * DAY_MS;
 export const OBSERVE_EVERY_MS = MINUTE_MS;
 const LONGEST_STEP_MS = 10 * OBSERVE_EVERY_MS;
-/** Rate of time while the system clock is behind, until it has caught up. */
+/** Rate at which time passes while the system clock is behind, until the system clock has caught up. */
 export const SLEW_RATE = 0.5;
-/** Any earlier clock is wrong: this code did not exist. */
+/** Any earlier time is wrong, because this code did not exist then. */
 export const EARLIEST = new Date('2026-11-01T00:00:00Z');
 
 export const HOLD_REASONS = ['clock', 'amount'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 export interface ServiceClockState {
-  /** Newest trusted time; new rows are not dated before it. */
+  /** Newest trusted time. No new row gets an earlier date. */
   readonly trustedAt: Date;
-  /** System clock at the last observation by any process, even if wrong. */
+  /** Time of the system clock at the last observation by any process, even if the clock was wrong. */
   readonly observedAt: Date;
   readonly ranMs: number;
   readonly heldFor: HoldReason | null;
@@ -52,7 +52,7 @@ export function confirmedHold({ ranMs }: ServiceClockState) {
   return { heldAtRanMs: ranMs - HOLD_MS };
 }
 
-/** Returns true after three days of running; one erasure then runs without a limit. */
+/** Returns true if the service has run for three days since the hold began. One erasure then runs without a limit. */
 export function isHoldOver({ heldAtRanMs, ranMs }: ServiceClockState): boolean {
   return heldAtRanMs !== null && ranMs - heldAtRanMs >= HOLD_MS;
 }
@@ -61,7 +61,7 @@ export function isLeap(one: Date, other: Date): boolean {
   return Math.abs(one.getTime() - other.getTime()) > LEAP_MS;
 }
 
-/** Milliseconds by which rows have to be dated back after a clock that was ahead; otherwise 0. */
+/** Returns the milliseconds by which rows must be dated back because a clock was ahead; otherwise 0. */
 export function aheadMs({ trustedAt, observedAt }: ServiceClockState, now: Date): number {
   const wasAhead = observedAt > trustedAt && isLeap(trustedAt, observedAt);
   const ms = observedAt.getTime() - now.getTime();

@@ -26,11 +26,11 @@ export interface ServiceClockParts {
 }
 
 export interface ServiceClock extends Clock {
-  /** Never before the newest trusted time: below it, time passes at half rate until the system clock has caught up. */
+  /** Returns no time before the newest trusted time. While the system clock is behind, time passes at half rate. */
   now(): Date;
-  /** System time (at least EARLIEST), for comparisons with other clocks; dates no row. */
+  /** Returns the system time (at least EARLIEST), for comparisons with other clocks. No row gets a date from it. */
   systemNow(): Date;
-  /** Stores the system clock's time and adopts the time that all processes trust. */
+  /** Stores the system clock's time, and adopts the trusted time of all processes. */
   observe(): Promise<ServiceClockState>;
   start(): void;
   stop(): Promise<void>;
@@ -73,7 +73,7 @@ export async function openServiceClock({
 
   async function observe(): Promise<ServiceClockState> {
     const clock = systemNow();
-    // If two machines disagree, one would otherwise date back the other one's rows.
+    // Without this condition, two machines with different clocks would date back each other's rows.
     const mayRedate = !observed || observed.getTime() - clock.getTime() > LEAP_MS;
     const state = await changeServiceClock(
       db,

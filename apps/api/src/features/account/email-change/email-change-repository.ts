@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
-/** Replaces an earlier change of the account, whose link stops working. */
+/** Stores an email change in place of the account's earlier one, whose link stops working. */
 export async function putEmailChange(
   db: Db,
   change: {
@@ -50,7 +50,7 @@ export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Consumes a link; undefined if it has ended. The row stays for a repeated confirmation. */
+/** Marks a link as used; undefined if it has ended. The row is not deleted, so the owner can open the link again. */
 export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('email_changes')

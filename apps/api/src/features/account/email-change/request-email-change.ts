@@ -18,7 +18,7 @@ import { findOpenEmailChange, putEmailChange, setUpdatesContact } from './email-
 import { EMAIL_CHANGES, maskEmail } from './email-change-rules.ts';
 import { readEmail } from './show-email-change.ts';
 
-/** Mails a link to the new address and a warning to the present one. The answer does not reveal if the new one has an account. */
+/** Mails a link to the new address and a warning to the present address. The response is the same if the new address has an account. */
 export async function requestEmailChange(
   context: Context,
   user: SignedIn,
@@ -42,7 +42,7 @@ export async function requestEmailChange(
       await putEmailChange(tx, { ...change, ...secret, now: counting.now });
       if (isAllowed) await mailLink(context, tx, { person, email, link, client });
     } else {
-      // Over the mail limit the earlier mail's link stays valid.
+      // Beyond the mail limit no new link is made, and the link of the earlier mail remains valid.
       await setUpdatesContact(tx, person.id, updatesContact);
     }
     if (!isAgain)

@@ -16,7 +16,7 @@ import { readAccountExport, readItemRecords } from './export-repository.ts';
 
 const RETRY_AFTER_MS = 10_000;
 
-/** Streams an account's data, without data that the product hides from the owner. */
+/** Streams an account's data, except the data that the product hides from the owner. */
 export function exportAccount(
   context: Context,
   { accountId }: SignedIn,
@@ -27,7 +27,7 @@ export function exportAccount(
   return openExport(context, { accountId, itemId: null, language }, assertAllowed);
 }
 
-/** Opens an export of an account or of one of its items; one at a time for each account. */
+/** Opens an export of an account or of one of its items. An account can run one export at a time. */
 export async function openExport(
   context: Context,
   { accountId, itemId, language }: ExportScope & { readonly language: Language },
@@ -86,6 +86,6 @@ async function* presentItems({ db, config }: Context, scope: ExportScope, end: (
       }),
     );
   }
-  // Ends the lease before the end of the stream: a caller who has read everything can export again at once.
+  // Ends the lease before the stream ends: a caller who has read all data can then export again at once.
   await end();
 }

@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 
-/** An account, or one of its items. */
+/** Subject of an export: a whole account, or one of its items. */
 export interface ExportScope {
   readonly accountId: string;
   readonly itemId: string | null;
 }
 
-/** Returns the path of a link to an export. */
+/** Stores a link to an export and returns the link's path. */
 export async function addExportLink(
   db: Db,
   { accountId, itemId, expiresAt }: ExportScope & { readonly expiresAt: Date },

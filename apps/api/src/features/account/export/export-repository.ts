@@ -10,7 +10,7 @@ import { listScriptTokensOf } from '../script-tokens/script-token-repository.ts'
 import { findSecondStep } from '../second-step/second-step-repository.ts';
 import { readChannels, readSessions, readTurnedOff } from './export-settings-repository.ts';
 
-/** Rows of each item in the first query; longer lists continue in pages. */
+/** Number of rows that the first query reads for each item; longer lists are read in pages. */
 const FIRST_ROWS = 20;
 const ROWS_AT_ONCE = 500;
 
@@ -20,7 +20,7 @@ export async function readAccountExport(db: Db, accountId: string) {
       .selectFrom('accounts')
       .select(['id', 'name', 'email', 'language', 'time_zone as timeZone', 'created_at as createdAt'])
       .where('id', '=', accountId)
-      // A concurrent request has deleted the account and its session.
+      // If no row is found, a concurrent request has deleted the account and its session.
       .executeTakeFirstOrThrow(() => new UnauthenticatedError()),
     emailChange: await db
       .selectFrom('email_changes')
@@ -89,7 +89,7 @@ async function readPeople(db: Db, accountId: string) {
     .execute();
 }
 
-/** The last row of a page. `at` is PostgreSQL's text, because a Date has no microseconds. */
+/** Identifies the last row of a page. `at` is PostgreSQL's text, because a Date has no microseconds. */
 export interface PageCursor {
   readonly id: string;
   readonly at: string;
@@ -123,7 +123,7 @@ export interface ItemRecordsByTable {
   messages: ItemRecord & {
     readonly noteId: string;
     readonly isFromOwner: boolean;
-    /** The author's name; null for a finder or a deleted account. */
+    /** The message's author; null for a finder or a deleted account. */
     readonly by: string | null;
     readonly message: string;
     readonly trimmedText: string;
@@ -133,7 +133,7 @@ export interface ItemRecordsByTable {
   location_shares: ItemRecord & KnownPosition;
   item_changes: ItemRecord & {
     readonly kind: ItemChanges['kind'];
-    /** The name; null for a deleted account. */
+    /** Name of the account that made the change; null for a deleted account. */
     readonly by: string | null;
   };
   help_requests: ItemRecord & {
@@ -171,7 +171,7 @@ const SOURCES = {
   // A conversation has the id of its note. Notes from before the conversations feature have none.
   notes: sql`(select n.*, c.language, c.thanks, c.ended_at from notes n left join conversations c on c.id = n.id)`,
   messages: sql.table('messages'),
-  // One row for each account that still has access to the item.
+  // The query returns one row for each account that still has access to the item.
   item_reads: sql`(select r.account_id as id, r.activation_id, greatest(r.read_until, r.scans_read_until) as read_until, p.name
     from item_reads r join items a on a.id = r.activation_id join accounts p on p.id = r.account_id
     where ${looksAfter(sql`r.account_id`, 'a')})`,
@@ -180,7 +180,7 @@ const SOURCES = {
   help_requests: sql.table('help_requests'),
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
-/** Reads the items' records, newest first. The returned function gives one item's records: an array if they are few, else pages. */
+/** Reads the items' records, newest first. The returned function gives an item's records: few as an array, many as pages. */
 export async function readItemRecords<Kind extends keyof ItemRecordsByTable>(
   db: Db,
   kind: Kind,
@@ -229,7 +229,7 @@ async function readRows<Kind extends keyof ItemRecordsByTable>(
     from ${SOURCES[kind]} as known where activation_id = ${item} ${further}
     order by ${time} desc, id desc limit ${limit}`;
   const [first, second] = itemIds;
-  // Citus rejects a lateral join, but runs the query of a single item.
+  // Citus rejects the lateral join but accepts the query for a single item.
   const found =
     second === undefined
       ? sql`(${rowsOf(sql`${first}::uuid`)})`

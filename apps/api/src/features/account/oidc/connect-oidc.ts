@@ -12,7 +12,7 @@ import { addIdentity, deleteIdentityOf, findConnectedAccount, findIdentityOf } f
 import { providerOf } from './oidc-rules.ts';
 import { redeemAnswer } from './redeem-answer.ts';
 
-/** Connects the account of the session that requested it with a proof. */
+/** Connects the caller's account with an identity. The session that redeems the answer must be the session that requested it. */
 export async function connectOidc(
   context: Context,
   user: SignedIn,
@@ -23,7 +23,7 @@ export async function connectOidc(
   const provider = providerOf(context);
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);
-    // A password change ends the session, and with it the request.
+    // A password change ends the session, and the request must fail with the session.
     if (!person || (await hasEnded(tx, sessionId))) throw new UnauthenticatedError();
     const connected = await findConnectedAccount(tx, identity);
     if (connected === person.id) return;
@@ -39,7 +39,7 @@ export async function connectOidc(
   return { resultMessage: message('answers.oidc.connected', provider) };
 }
 
-/** Leaves the account a way in: a mailed link sets a password. */
+/** Disconnects the provider. The owner can still sign in, because a mailed link sets a password. */
 export async function disconnectOidc(
   context: Context,
   user: SignedIn,

@@ -5,7 +5,7 @@ import type { RetentionRule } from '../../../platform/retention.ts';
 export interface OidcRequest {
   readonly stateHash: Buffer;
   readonly browserHash: Buffer;
-  /** Null for a sign-in. */
+  /** Session that requested a connection; null for a sign-in. */
   readonly sessionId: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function addOidcRequest(
     .execute();
 }
 
-/** Returns false if this browser and session have no such request. */
+/** Deletes a request; returns false if this browser and session made no such request. */
 export async function consumeOidcRequest(
   db: Db,
   { stateHash, browserHash, sessionId, now }: OidcRequest & { readonly now: Date },
@@ -67,7 +67,7 @@ export async function findIdentityOf(db: Db, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Returns false if the identity or the account is connected already. */
+/** Connects an identity with an account; returns false if the identity or the account is connected already. */
 export async function addIdentity(
   db: Db,
   { issuer, subject, accountId, now }: Subject & { readonly accountId: string; readonly now: Date },

@@ -9,7 +9,7 @@ import { OidcError, type OidcProvider, type OidcSecrets } from '../../../platfor
 export const OIDC_REQUEST_LIFE_MS = 10 * MINUTE_MS;
 export const OIDC_STARTS: Limit = { name: 'oidc-start', max: 60, windowMs: HOUR_MS };
 
-/** Derives nonce and PKCE verifier from the browser's cookie, so that another browser cannot use the answer. */
+/** Derives nonce and PKCE verifier from the browser's cookie, so that another browser cannot use the provider's answer. */
 export function secretsOf({ device }: Client, state: string): OidcSecrets {
   const derive = (use: string) => createHmac('sha256', device).update(`${use}:${state}`).digest('base64url');
   return { state, nonce: derive('nonce'), verifier: derive('verifier') };
@@ -20,12 +20,12 @@ export function getProvider({ oidc }: Context): OidcProvider {
   return oidc;
 }
 
-/** Names the provider in each message. */
+/** Returns the provider's name, a parameter of the OIDC messages. */
 export function providerOf({ config }: Context): { readonly provider: string } {
   return { provider: config.oidc?.name ?? '' };
 }
 
-/** Runs a request to the provider and turns its failure into one clear sentence. */
+/** Runs a request to the provider and converts a failure into an error with one clear sentence. */
 export async function callProvider<T>(context: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,7 +13,7 @@ interface Redeemed {
   readonly client: Client;
 }
 
-/** Consumes the request before it calls the provider, so that an answer never acts twice. */
+/** Consumes the stored request before it calls the provider, so that each answer works only once. */
 export async function redeemAnswer(
   context: Context,
   { answer, sessionId, client }: Redeemed,

@@ -27,7 +27,7 @@ import { redeemAnswer } from './redeem-answer.ts';
 
 type PersonWithPassword = Account & { readonly passwordHash: string };
 
-/** Opens the connected account; else the one with the verified address, or a new one, if the operator trusts the provider's addresses. */
+/** Signs in to the connected account. If the operator trusts the provider's addresses, a verified address finds or creates an account. */
 export async function signInWithOidc(
   context: Context,
   _user: unknown,
@@ -35,7 +35,7 @@ export async function signInWithOidc(
 ): Promise<MessageAnswerOf<typeof oidc.signIn>> {
   const { answer, time_zone: timeZone } = body;
   const identity = await redeemAnswer(context, { answer, sessionId: null, client });
-  // A random password, which a mailed link replaces; hashed before the transaction, because it takes long.
+  // A new account gets a random password, which a mailed link can replace. Hashing is slow and therefore precedes the transaction.
   const isKnown = (await findConnectedAccount(context.db, identity)) !== undefined;
   const passwordHash = isKnown ? '' : await context.passwords.hash(newToken());
   return openSession(context, { client, timeZone }, async (tx) => {
@@ -66,7 +66,7 @@ async function personOfAddress(
 ): Promise<PersonWithPassword | undefined> {
   const { identity, client } = newcomer;
   const email = emailField().safeParse(identity.email);
-  // With an unverified address its first user would retain access to the account of its true owner.
+  // An unverified address may belong to another person, who would later share the account with the caller.
   if (!context.config.oidc?.trustsEmail || !identity.isEmailVerified || !email.success) return undefined;
   const address = normalizeEmail(email.data);
   const existing = await findAccountByEmail(tx, address);
@@ -74,7 +74,7 @@ async function personOfAddress(
   if (!existing) return addPerson(context, tx, newcomer, { email: address, language: client.language });
   const person = await findLocked(tx, existing.id);
   if (person?.email !== address) return undefined;
-  // An account that is connected with another identity stays closed: a provider may give an address to another user.
+  // Rejects an account that is connected with another identity, because a provider may reassign an address to another user.
   if (!(await addIdentity(tx, { ...identity, accountId: person.id, now }))) return undefined;
   const alert = { kind: 'oidcConnected', ...providerOf(context) } as const;
   await mailSecurityAlert(context, tx, { person, alert, client });
@@ -87,7 +87,7 @@ async function addPerson(
   { identity, passwordHash }: Newcomer,
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<PersonWithPassword | undefined> {
-  // The account was deleted since the lookup; the next attempt hashes a password.
+  // The account was deleted after the lookup; at the next attempt the server hashes a password.
   if (passwordHash === '') return undefined;
   await assertPermit(context, tx, 'none');
   const now = context.clock.now();

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { findReturnedMail } from '../../../platform/mail/dead-address-repository.ts';
 import { listPlannedActs } from './planned-act-repository.ts';
 
-/** Reads nothing of the account's items, messages and places. */
+/** Reads an account's state, but none of its items, messages and places. */
 export async function findAccountState(
   db: Db,
   of: { readonly id: string } | { readonly email: string },

@@ -24,7 +24,7 @@ interface Acting {
   readonly now: Date;
 }
 
-/** Further facts for the owner's mail; undefined if nothing changed. */
+/** Further facts for the owner's mail; undefined if the act changed nothing. */
 type Effect = { readonly dueAt?: string; readonly link?: string } | undefined;
 
 const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Effect>>> = {
@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Effect>>> = 
   'keep-account': (acting) => withdraw(acting, 'deletion'),
 };
 
-/** Acts on an account under its lock, records the act and mails the owner. Repeatable: an act without effect sends no mail. */
+/** Changes a locked account, records the act and mails the owner. A repeated act without effect sends no mail. */
 export async function actOnAccount(
   context: Context,
   operator: OperatorCaller,

@@ -12,7 +12,7 @@ import { findAccountState } from './account-state-repository.ts';
 import { presentAccountState, presentPendingSignUp } from './operator-account-presenter.ts';
 import { LOOK_UPS } from './operator-account-rules.ts';
 
-/** Finds an account, else a pending sign-up. Counts look-ups outside the transaction, so that misses count, too. */
+/** Finds an account or a pending sign-up. The limit counts look-ups outside the transaction, so failed look-ups count, too. */
 export async function findAccount(
   context: Context,
   operator: OperatorCaller,

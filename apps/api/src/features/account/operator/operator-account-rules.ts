@@ -7,14 +7,14 @@ import type { Limit } from '../../../platform/limits.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { OperatorChange } from '../operator-act-emails.tsx';
 
-/** The owner's time to stop a planned act. */
+/** Time in which the owner can stop a planned act. */
 const GRACE_MS = DAY_MS;
-/** Counted for each operator: the console must not be a way to try lists of addresses. */
+/** Limit for each operator: an operator must not use the console to try lists of addresses. */
 export const LOOK_UPS: Limit = { name: 'operator-account', max: 60, windowMs: HOUR_MS };
-/** A retried request sends no second mail. */
+/** Prevents a second mail if the console retries a request. */
 export const CONFIRMATIONS: Limit = { name: 'operator-confirmation', max: 1, windowMs: MINUTE_MS };
 
-/** Acts that would shut an operator out of the console. */
+/** Acts on the operator's own account that would shut the operator out of the console. */
 export const NOT_ON_ONESELF: ReadonlySet<AccountAct> = new Set(['lock', 'delete']);
 
 /** Name of each act in the audit log and in the owner's mail. */

@@ -8,7 +8,7 @@ export interface PlannedAct {
   readonly id: string;
   readonly accountId: string;
   readonly kind: PlannedKind;
-  /** Name of the operator who planned it, for the audit log. */
+  /** Name of the operator who planned the act, for the audit log. */
   readonly operator: string;
   readonly createdAt: Date;
   readonly dueAt: Date;
@@ -31,7 +31,7 @@ function selectActs(db: Db) {
   return db.selectFrom('planned_acts').select(columns).$narrowType<{ kind: PlannedKind }>();
 }
 
-/** Replaces a stopped act. Returns false if an act of this kind is pending. */
+/** Stores a planned act in place of a stopped one. Returns false if an act of this kind is pending. */
 export async function addPlannedAct(
   db: Db,
   act: Omit<PlannedAct, 'stoppedAt'> & { readonly tokenHash: Buffer },
@@ -74,7 +74,7 @@ export async function listDueActs(db: Db, now: Date): Promise<PlannedAct[]> {
     .execute();
 }
 
-/** Stops an act, or leaves a stopped one; undefined if it was carried out or withdrawn, which deletes its row. */
+/** Stops an act; repeatable. Returns undefined if the act was carried out or withdrawn, because its row is then deleted. */
 export async function stopPlannedAct(db: Db, tokenHash: Buffer, now: Date): Promise<PlannedAct | undefined> {
   return db
     .updateTable('planned_acts')
@@ -85,7 +85,7 @@ export async function stopPlannedAct(db: Db, tokenHash: Buffer, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** Deletes a pending act of an account, or only the one with this id; false if there is none. */
+/** Deletes an account's pending act; with `id`, only the act with this id. Returns false if there is none. */
 export async function deletePlannedAct(
   db: Db,
   { accountId, kind, id }: Pick<PlannedAct, 'accountId' | 'kind'> & { readonly id?: string },

@@ -20,10 +20,10 @@ export async function resendConfirmation(
   const counting = currentLimitUse(context);
   await context.transact(async (tx) => {
     const signUp = await findSignUp(tx, params.id);
-    // The sign-up of an address with an account is invisible to the operator, and its link is never mailed.
+    // If the sign-up's address has an account, the operator cannot see the sign-up, and its link is never mailed.
     if (!signUp || signUp.usedAt || (await findAccountByEmail(tx, signUp.email)))
       throw notFound('answers.operatorAccounts.signUpGone');
-    // Not scaled: it makes the call repeatable.
+    // LIMITS_SCALE does not apply to this limit, because the limit makes the call repeatable.
     const perSignUp = { ...counting, scale: 1, limit: CONFIRMATIONS, of: [signUp.id] };
     if (!(await isWithinLimit(tx, perSignUp))) return;
     if (!(await renewVerifyLink(context, tx, signUp, client)))

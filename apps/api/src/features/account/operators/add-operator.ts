@@ -10,7 +10,7 @@ import { reportAct } from '../operator/report-act.ts';
 import { presentOperators } from './list-operators.ts';
 import { addOperatorRow } from './operator-repository.ts';
 
-/** Gives an account the role; repeatable. The account needs a second factor only when it signs in to the console. */
+/** Makes an account an operator; repeatable. The account needs a second factor only when it signs in to the console. */
 export async function addOperator(
   context: Context,
   operator: OperatorCaller,

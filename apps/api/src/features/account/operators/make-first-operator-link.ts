@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { addFirstOperatorLink, hasOperators } from './operator-repository.ts';
 
-/** Returns a link that makes an account the first operator, once and within a day; undefined if there is an operator. */
+/** Returns a link that makes one account the first operator and is valid for a day. Returns undefined if an operator exists. */
 export async function makeFirstOperatorLink({ db, clock, config }: Context): Promise<string | undefined> {
   return (await hasOperators(db)) ? undefined : storeLink(db, config.publicUrl, clock.now());
 }
@@ -14,6 +14,6 @@ export async function storeLink(db: Db, publicUrl: string, now: Date): Promise<s
   const token = newToken();
   const expiresAt = new Date(now.getTime() + DAY_MS);
   await addFirstOperatorLink(db, { tokenHash: hashToken(token), expiresAt });
-  // In the fragment, which browsers send to no server and proxies do not log.
+  // The token is in the fragment, because browsers do not send fragments and proxies cannot log them.
   return `${publicUrl}${OPERATOR_ROUTES.first}#${token}`;
 }

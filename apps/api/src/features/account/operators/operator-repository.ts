@@ -31,7 +31,7 @@ export async function listOperatorRows(db: Db) {
     .execute();
 }
 
-/** Returns the role's and the session's state of a signed-in account. */
+/** Returns the state of a session and of its account's operator role. */
 export async function findOperatorState(db: Db, sessionId: string) {
   return db
     .selectFrom('sessions')
@@ -46,7 +46,7 @@ export async function findOperatorState(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** True for an access token that expired or whose session ended. */
+/** Returns true for an access token that has expired or whose session has ended. */
 export async function isFormerAccessToken(db: Db, accessHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -58,7 +58,7 @@ export async function isFormerAccessToken(db: Db, accessHash: Buffer): Promise<b
   return row !== undefined;
 }
 
-/** Locks the role against removal; false if the role or the session is gone. */
+/** Locks the role against removal. Returns false if the role or the session no longer exists. */
 export async function lockRole(tx: Db, caller: { accountId: string; sessionId: string }): Promise<boolean> {
   const row = await tx
     .selectFrom('operators')
@@ -76,7 +76,7 @@ export async function hasOperators(db: Db): Promise<boolean> {
   return (await db.selectFrom('operators').select('account_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Returns false if the account has the role already. Open links for a first operator end. */
+/** Makes an account an operator; false if the account already is one. Deletes all open links for a first operator. */
 export async function addOperatorRow(tx: Db, accountId: string, now: Date): Promise<boolean> {
   await tx.deleteFrom('first_operator_links').execute();
   const row = await tx

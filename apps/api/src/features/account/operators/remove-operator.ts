@@ -7,7 +7,7 @@ import { reportAct } from '../operator/report-act.ts';
 import { presentOperators } from './list-operators.ts';
 import { deleteOperatorRow } from './operator-repository.ts';
 
-/** Ends a role, also the caller's own and the last one: the operator token stays. Repeatable. */
+/** Removes an operator's role; repeatable. The caller and the last operator can be removed, because the operator token remains valid. */
 export async function removeOperator(
   context: Context,
   operator: OperatorCaller,

@@ -42,7 +42,7 @@ async function findCounter(
 ): Promise<number | undefined> {
   const challenge = findChallenge(credential.response.clientDataJSON) ?? '';
   const use = { hash: hashToken(challenge), purpose, sessionId: user?.sessionId ?? null };
-  // Consumes the challenge first: even an invalid answer must not get a second attempt.
+  // Consumes the challenge first, because a wrong answer must not get a second attempt.
   if (!(await consumeChallenge(context.db, { ...use, now: context.clock.now() }))) return undefined;
   if (!passkey || (user && passkey.accountId !== user.accountId)) return undefined;
   if (!isOwnHandle(credential, passkey, purpose)) return undefined;
@@ -50,19 +50,19 @@ async function findCounter(
   try {
     return await verifyAssertion(credential, { party, challenge, publicKey: passkey.publicKey });
   } catch (error) {
-    // Logged for the operator, because PUBLIC_URL may differ from the address in the browser.
+    // The log shows the reason to the operator, because PUBLIC_URL may differ from the address in the browser.
     context.logger.info({ reason: (error as Error).message }, 'passkey refused');
     return undefined;
   }
 }
 
-/** A sign-in requires the user handle. A step-up's request lists the passkeys, so there the handle is optional (WebAuthn, userHandle). */
+/** A sign-in requires the user handle. A step-up does not, because its request lists the account's passkeys (WebAuthn, userHandle). */
 function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpose: string): boolean {
   const userHandle = response.userHandle ?? '';
   return userHandle === userHandleOf(accountId) || (userHandle === '' && purpose !== 'sign-in');
 }
 
-/** Stores the signature counter. A counter that has not risen reveals a copied passkey (WebAuthn, signature counter). */
+/** Stores the signature counter. A counter that has not risen shows that the passkey was copied (WebAuthn, signature counter). */
 async function isNewest(context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> {
   const now = context.clock.now();
   const { id: rpId } = relyingPartyOf(context.config.publicUrl);

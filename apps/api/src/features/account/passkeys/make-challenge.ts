@@ -8,7 +8,7 @@ import { RATE_LIMITED } from '../account-rules.ts';
 import { addChallenge, type ChallengeUse } from './challenge-repository.ts';
 import { PASSKEY_CHALLENGES } from './passkey-rules.ts';
 
-/** Stores and returns a challenge that is valid once, for one purpose, for five minutes. */
+/** Stores and returns a challenge that works once, for one purpose, within five minutes. */
 export async function makeChallenge(
   context: Context,
   { client, ...use }: ChallengeUse & { readonly client: Client },

@@ -34,13 +34,13 @@ export function presentChallengeToGet(
     challenge,
     timeout: PASSKEY_CHALLENGE_LIFE_MS,
     rpId: relyingPartyOf(publicUrl).id,
-    // The device verifies its user (PIN, finger, face), because the passkey is the only factor requested.
+    // The device must verify its user (PIN, finger, face), because the passkey is the only factor requested.
     userVerification: 'required',
     ...(allowed && { allowCredentials: allowed.map(presentDescriptor) }),
   };
 }
 
-/** Presents the options for a new discoverable passkey, on a device that has none of this account. */
+/** Presents the options for a new discoverable passkey. Devices with a passkey of this account are excluded. */
 export function presentChallengeToCreate(
   { publicUrl, brandName }: Pick<Config, 'publicUrl' | 'brandName'>,
   {
@@ -65,7 +65,7 @@ export function presentChallengeToCreate(
   };
 }
 
-/** Returns the account's id as WebAuthn user handle, because it contains no personal data. */
+/** Returns the account's id as WebAuthn user handle; a user handle must contain no personal data. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId).toString('base64url');
 }

@@ -46,7 +46,7 @@ export async function listPasskeysOf(db: Db, accountId: string) {
     .execute();
 }
 
-/** Adds a passkey; false if its credential id exists already, for any account. */
+/** Adds a passkey. Returns false if any account already has a passkey with this credential id. */
 export async function addPasskeyRow(
   db: Db,
   passkey: Pick<NewPasskey, 'credentialId' | 'publicKey' | 'counter'> & {
@@ -77,7 +77,7 @@ export async function addPasskeyRow(
   return row !== undefined;
 }
 
-/** Returns false if the passkey is deleted or its counter has not risen. Devices without a counter always send 0. */
+/** Stores a new counter; false if the passkey is deleted or the counter has not risen. Devices without a counter always send 0. */
 export async function advanceCounter(
   db: Db,
   id: string,

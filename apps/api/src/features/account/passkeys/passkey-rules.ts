@@ -8,10 +8,10 @@ import { describeDevice } from '../sessions/device-presenter.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Each challenge is a row for five minutes; an open sign-in page requests a new one from time to time. */
+/** Limits the stored challenges, which expire after five minutes. An open sign-in page regularly requests a new challenge. */
 export const PASSKEY_CHALLENGES: Limit = { name: 'passkey-challenge', max: 300, windowMs: QUARTER_MS };
 export const PASSKEY_FAILURES: Limit = { name: 'passkey-failure', max: 50, windowMs: QUARTER_MS };
-/** Counted for each passkey: the holder of a copy cannot flood the mailbox. */
+/** Limits the mails for each passkey: an attacker with a copy must not flood the owner's mailbox. */
 export const COPIED_PASSKEY_MAILS: Limit = { name: 'passkey-copied-mail', max: 3, windowMs: DAY_MS };
 
 export class TooManyPasskeysError extends ConflictError {

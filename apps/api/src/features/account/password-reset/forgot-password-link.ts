@@ -19,7 +19,7 @@ import { addPasswordReset } from './password-reset-repository.ts';
 
 const MESSAGE = message('answers.account.resetLinkSent');
 
-/** Mails a reset link. The answer is the same for an address without an account. */
+/** Mails a reset link. An address without an account gets the same response. */
 export async function forgotPasswordLink(
   context: Context,
   _user: unknown,
@@ -34,11 +34,11 @@ export async function forgotPasswordLink(
     if (!(await isMailAllowed(tx, { ...counting, budget: RESET_MAILS, email, client: client.address })))
       return;
     const person = await findAccountByEmail(tx, email);
-    // An unconfirmed sign-up can reset its password as well; the link then confirms the address.
+    // An unconfirmed sign-up can reset its password, too; the link then confirms the address.
     const waiting = await findWaitingSignUp(tx, email);
     const subject = { accountId: person?.id ?? null, signUpId: person ? null : (waiting?.id ?? null) };
     const { link, ...secret } = newResetLink(context.config.publicUrl, now);
-    // Unknown addresses get a row, too, whose link is never sent: the answer takes as long as for known ones.
+    // An unknown address also gets a row, whose link is never sent, so that all responses take equally long.
     await addPasswordReset(tx, { ...subject, ...secret, now });
     const { name } = person ?? waiting ?? {};
     if (name === undefined) return context.mailer.sendDecoy(tx);

@@ -37,7 +37,7 @@ export async function findPasswordReset(
     .executeTakeFirst();
 }
 
-/** Locks the person, because each request consumes its own link and deletes the others: two would deadlock. */
+/** Locks the account or the sign-ups. Without this lock two requests would deadlock, because each deletes the other's link. */
 export async function lockResetSubject(db: Db, { accountId, signUpId }: ResetSubject): Promise<void> {
   if (accountId !== null)
     await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
@@ -83,7 +83,7 @@ export const passwordResetRetention: RetentionRule = {
       .execute(),
 };
 
-/** Extends an unused link that was requested after `since`; false if there is none or the account has another address now. */
+/** Extends an unused link that was requested after `since`. Returns false if there is none or the account's address has changed. */
 export async function renewPasswordReset(
   db: Db,
   reset: { tokenHash: Buffer; email: string; since: Date; expiresAt: Date },

@@ -29,7 +29,7 @@ interface PasswordTry {
   readonly wrong: DomainError;
 }
 
-/** Returns the matching hash or throws `wrong`. All password forms share the limits, so a second form gives no further guesses. */
+/** Returns the matching hash or throws `wrong`. All password forms share the limits, so a second form allows no further guesses. */
 export async function assertPassword(context: Context, guess: PasswordTry): Promise<string> {
   await assertMayTry(context, guess);
   const right = await findRightHash(context, guess);
@@ -37,7 +37,7 @@ export async function assertPassword(context: Context, guess: PasswordTry): Prom
     await countFailure(context, guess);
     throw guess.wrong;
   }
-  // Checks again, because concurrent guesses all pass the first check before one of them is counted.
+  // Checks the limits again, because concurrent guesses all pass the first check before one of them is counted.
   await assertFailuresLeft(context, guess);
   return right;
 }
@@ -81,7 +81,7 @@ async function assertMayTry(context: Context, guess: PasswordTry): Promise<void>
 async function countFailure(context: Context, guess: PasswordTry): Promise<void> {
   const { email, client } = guess;
   const use = useOf(context);
-  // One transaction, because in a flood of wrong passwords each commit slows every other request.
+  // One transaction counts all limits, because in a flood of wrong passwords each commit slows every other request.
   const mayGoOn = await inTransaction(context.db, async (tx) => {
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_A_DAY, of: [email] });
     await isWithinLimit(tx, { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] });

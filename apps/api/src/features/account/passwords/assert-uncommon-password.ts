@@ -6,14 +6,14 @@ export async function assertUncommonPassword(password: string, field: string): P
 }
 
 const FIRST_GUESSES = 100_000;
-/** Longer passwords are in no list and take longer to check. */
+/** Longer passwords are not checked: no list contains them, and the check takes longer. */
 const LONGEST = 32;
 
 let judging: Promise<ZxcvbnFactory> | undefined;
 
 async function isCommonPassword(password: string): Promise<boolean> {
   if (password.length > LONGEST) return false;
-  // Loaded on first use: the lists have 30,000 words.
+  // The lists have 30,000 words, so they are loaded on first use.
   judging ??= openJudge();
   return (await judging).check(password).guesses < FIRST_GUESSES;
 }

@@ -15,7 +15,7 @@ export async function stepUpWithPasskey(
     purpose: 'step-up',
     user,
     client,
-    // A 401 would end the caller's session.
+    // Status 401 would end the caller's session.
     wrong: badInput('answers.passkeys.wrongAtStepUp'),
   });
   return giveProof(context, context.db, { ...user, isTwoFactor: true });

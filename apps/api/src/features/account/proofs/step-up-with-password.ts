@@ -14,7 +14,7 @@ type Input = Pick<InputOf<typeof stepUp.withPassword>, 'client'> & {
   readonly body: CallOf<typeof stepUp.withPassword>['body'];
 };
 
-/** Issues a proof for the password; two-factor if a code is given. Wrong passwords count towards the log-in limits. */
+/** Issues a proof for the password; a code makes the proof two-factor. Wrong passwords count towards the log-in limits. */
 export async function stepUpWithPassword(context: Context, user: SignedIn, input: Input): Promise<Answer> {
   const { body, client } = input;
   const person = await getAccountWithPassword(context.db, user.accountId);

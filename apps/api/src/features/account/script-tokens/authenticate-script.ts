@@ -7,7 +7,7 @@ import { lockedError } from '../sign-in/assert-unlocked.ts';
 import { findScriptToken, lockScriptToken, recordUse } from './script-token-repository.ts';
 import { assertRight, shouldRecordUse } from './script-token-rules.ts';
 
-/** Returns a token's caller and records the use; throws if the token is unknown, lacks the right, or its account is locked. */
+/** Returns a script token's caller and records the use. Throws if the token is unknown, lacks the right, or its account is locked. */
 export async function authenticateScript(
   context: Context,
   endpoint: Endpoint,
@@ -23,7 +23,7 @@ export async function authenticateScript(
   return { accountId: token.accountId, scriptTokenId: token.id };
 }
 
-/** Returns the caller's context; a script's transactions commit only while its token exists and its account is not locked. */
+/** Returns the caller's context. A script's transactions commit only while its token exists and its account is not locked. */
 export function contextFor(context: Context, caller: Caller | undefined): Context {
   const id = caller?.scriptTokenId;
   if (id === undefined) return context;
@@ -32,7 +32,7 @@ export function contextFor(context: Context, caller: Caller | undefined): Contex
     transact: (work) =>
       context.transact(async (tx) => {
         const result = await work(tx);
-        // Locks the token last, as a deletion of the account does: account, items, tokens.
+        // The token is locked last, because a deletion of the account also locks account, items and tokens in this order.
         if (!(await lockScriptToken(tx, id))) throw new UnauthenticatedError();
         return result;
       }),

@@ -31,7 +31,7 @@ export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Locks a token against deletion, not against updates of its last use; false if it is deleted or its account is locked. */
+/** Prevents deletion of a token until the transaction ends. Returns false if it is deleted or its account is locked. */
 export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('script_tokens')
@@ -39,7 +39,7 @@ export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
     .select('script_tokens.id')
     .where('script_tokens.id', '=', id)
     .where('locked_at', 'is', null)
-    // Not the account, which a deletion locks before the items.
+    // The lock excludes the account's row: a deletion locks the account before the items.
     .forKeyShare('script_tokens')
     .executeTakeFirst();
   return row !== undefined;

@@ -7,7 +7,7 @@ import { newToken } from '../../../platform/tokens.ts';
 
 const USE_RECORDED_EVERY_MS = 60_000;
 
-/** Lets secret scanners recognise a leaked token. */
+/** Lets secret scanners recognise a leaked script token. */
 const PREFIX = 'hwt_';
 const SCRIPT_TOKEN = /^hwt_[\w-]{43}$/;
 
@@ -15,7 +15,7 @@ export function newScriptToken(): string {
   return `${PREFIX}${newToken()}`;
 }
 
-/** An access token has 43 characters and no prefix. */
+/** Distinguishes a script token from an access token, which has 43 characters and no prefix. */
 export function isScriptToken(bearer: string): boolean {
   return SCRIPT_TOKEN.test(bearer);
 }
@@ -28,12 +28,12 @@ export function isExpired({ expiresAt }: { readonly expiresAt: Date }, now: Date
   return expiresAt <= now;
 }
 
-/** Limits the writes to one a minute for each token. */
+/** Limits the writes of a token's last use to one a minute. */
 export function shouldRecordUse(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_RECORDED_EVERY_MS;
 }
 
-/** Throws unless the token's right covers the call's. A call without a right accepts no token. */
+/** Throws if the token's right does not cover the right of the call. A call without a right accepts no script token. */
 export function assertRight(tokenRight: ScriptRight, needed: ScriptRight | undefined): void {
   if (needed === undefined) throw new ForbiddenError(message('answers.scriptTokens.signInNeeded'));
   if (needed === 'write' && tokenRight !== 'write')

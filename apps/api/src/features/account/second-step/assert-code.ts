@@ -20,7 +20,7 @@ export type CountedTries = readonly string[];
 
 export type CodeKind = 'app' | 'recovery';
 
-/** Counts an attempt before the check and outside its transaction, so neither concurrency nor a rollback gives further guesses. */
+/** Counts an attempt before the check and outside its transaction, so that concurrent and rolled-back attempts count, too. */
 export async function countTry(
   context: Context,
   { accountId, client }: { readonly accountId: string; readonly client: Client },
@@ -34,7 +34,7 @@ export async function countTry(
   return tries;
 }
 
-/** Consumes an app code or a recovery code and resets the attempts; throws BadFieldError for a wrong code. */
+/** Consumes an app code or a recovery code and resets the count of attempts. Throws BadFieldError for a wrong code. */
 export async function assertCode(
   { clock }: Context,
   tx: Db,

@@ -8,7 +8,7 @@ import { TO_CHANGE_SECOND_STEP } from '../step-up/step-up-rules.ts';
 import { putSecret } from './second-step-repository.ts';
 import { newSecret } from './second-step-rules.ts';
 
-/** Makes a secret for an authenticator app. Log-ins require codes once a first code has confirmed it. */
+/** Makes a secret for an authenticator app. Log-ins require codes only after a first code has confirmed the secret. */
 export async function beginSecondStep(
   context: Context,
   user: SignedIn,

@@ -20,7 +20,7 @@ export async function findSecondStep(db: Db, accountId: string) {
   return { turnedOnAt: row.turnedOnAt, codesLeft: Number(row.codesLeft) };
 }
 
-/** Stores an unconfirmed secret in place of an earlier one; false if the second step is on. */
+/** Stores an unconfirmed secret in place of an earlier secret. Returns false if the second step is on. */
 export async function putSecret(
   db: Db,
   { accountId, secret, now }: { readonly accountId: string; readonly secret: string; readonly now: Date },
@@ -45,7 +45,7 @@ interface CodeUse {
   readonly now: Date;
 }
 
-/** Consumes an app code; false if it is wrong, used, or older than a used one. */
+/** Consumes an app code. Returns false if the code is wrong, used, or older than a used code. */
 export async function consumeAppCode(db: Db, { accountId, code, now }: CodeUse): Promise<boolean> {
   const row = await db
     .selectFrom('second_steps')
@@ -97,7 +97,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Deletes the secret and, by cascade, the recovery codes; only if it was turned on before `onBefore`, if given. */
+/** Deletes the secret and, by cascade, the recovery codes. `onBefore` excludes a second step that was turned on later. */
 export async function deleteSecondStep(db: Db, accountId: string, onBefore?: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('second_steps')

@@ -5,14 +5,14 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Limit } from '../../../platform/limits.ts';
 
 const STEP_SECONDS = 30;
-/** 80 random bits: too many to guess from a stolen table of hashes. */
+/** An attacker with a stolen table of hashes cannot guess 80 random bits. */
 const RECOVERY_CODE_BYTES = 10;
-/** Crockford's base32 omits letters that are easily confused. */
+/** Crockford's base32 omits letters that readers confuse. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BITS = 5;
 const GROUP = 4;
 
-/** Counted per known device, or for all unknown devices of an account together; a right code resets the count. */
+/** Limits each known device, and all unknown devices of an account together. A right code resets the count. */
 export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs: 15 * MINUTE_MS };
 
 export function newSecret({ issuer, email }: { readonly issuer: string; readonly email: string }) {
@@ -20,7 +20,7 @@ export function newSecret({ issuer, email }: { readonly issuer: string; readonly
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
 
-/** Returns the code's time step, also if it is a neighbouring one, because clocks differ (RFC 6238, section 5.2). */
+/** Returns the code's time step. Codes of both neighbouring steps are accepted, because clocks differ (RFC 6238, section 5.2). */
 export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);

@@ -8,7 +8,7 @@ import { assertCode, countTry } from './assert-code.ts';
 import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { deleteSecondStep, findSecondStep } from './second-step-repository.ts';
 
-/** Idempotent: a retry after a lost answer succeeds. */
+/** Turns the second step off. The call is idempotent: a retry after a lost response succeeds. */
 export async function turnOffSecondStep(
   context: Context,
   user: SignedIn,

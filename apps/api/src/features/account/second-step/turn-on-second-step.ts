@@ -10,7 +10,7 @@ import { mailSecondStepChange } from './mail-second-step-change.ts';
 import { findSecondStep, replaceRecoveryCodes, turnOnNow } from './second-step-repository.ts';
 import { newRecoveryCodes } from './second-step-rules.ts';
 
-/** Turns the second step on if a code proves that the owner's app has the secret. Open sessions stay. */
+/** Turns the second step on if a code proves that the owner's app has the secret. Open sessions do not end. */
 export async function turnOnSecondStep(
   context: Context,
   user: SignedIn,

@@ -25,7 +25,7 @@ export function presentDevice(
   };
 }
 
-/** Describes a User-Agent in words: "Chrome on Android". */
+/** Describes a User-Agent in words, for example "Chrome on Android". */
 export function describeDevice(
   userAgent: string,
   language: Language,

@@ -27,7 +27,7 @@ import {
   tokenExpiry,
 } from './session-rules.ts';
 
-/** Exchanges a refresh token for the next pair. Reuse of a spent token ends the session, except when two tabs race. */
+/** Exchanges a refresh token for the next pair. A spent token ends the session, unless two tabs refreshed at the same time. */
 export async function refreshToken(
   context: Context,
   _user: unknown,
@@ -46,11 +46,11 @@ export async function refreshToken(
       if (salt) return { ...successorPair(token, salt), person };
     } else if (row.successorSalt && isRefreshRace(row.spentAt, now)) {
       const pair = successorPair(token, row.successorSalt);
-      // The token is a copy if its successor is spent as well, because no tab is two generations behind.
+      // If the successor is spent, too, the token is a copy, because no tab is two generations behind.
       const successor = await findRefreshToken(tx, hashToken(pair.refreshToken));
       if (successor && !successor.spentAt) return { ...pair, person };
     }
-    // Does not throw, because the end of the session must be committed.
+    // The transaction must commit the end of the session, so no error is thrown here.
     await endSession(tx, sessionId, now);
     await context.mailer.send<typeof sessionEndedEmail>(tx, {
       to: person.email,
@@ -70,7 +70,7 @@ export async function refreshToken(
   return presentSession(pair.person, pair, client);
 }
 
-/** Returns the cookie's token, which is valid only with a matching CSRF header. */
+/** Returns the cookie's token. A token from a cookie is valid only with a matching CSRF header. */
 function cookieToken(client: Client): string {
   const token = client.cookies[COOKIES.refreshToken];
   if (!token) throw new UnauthenticatedError();
@@ -83,7 +83,7 @@ function cookieToken(client: Client): string {
 async function rotate(tx: Db, token: string, sessionId: string, now: Date): Promise<Buffer | null> {
   const salt = newSuccessorSalt();
   if (!(await consumeRefreshToken(tx, hashToken(token), { salt, now }))) {
-    // A concurrent request consumed the token while this one waited for the row: both return the same successor.
+    // A concurrent request consumed the token while this request waited for the row. Both requests return the same successor.
     return (await findRefreshToken(tx, hashToken(token)))?.successorSalt ?? null;
   }
   const next = successorPair(token, salt);

@@ -31,7 +31,7 @@ export function presentSession(
   };
 }
 
-/** Sets the refresh cookie, unreadable for scripts, and the CSRF cookie, which the app's script must read. */
+/** Sets two cookies: the refresh cookie, which scripts cannot read, and the CSRF cookie, which the app's script must read. */
 export function setSessionCookies(
   reply: FastifyReply,
   answer: Pick<AnswerOf<typeof account.login>, 'refreshToken'>,

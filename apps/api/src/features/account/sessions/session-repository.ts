@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
-/** More than an owner needs; bounds the rows of a program that logs in without a device cookie. */
+/** An owner needs fewer devices. The limit bounds the rows of a program that logs in without a device cookie. */
 const DEVICES_MAX = 50;
 
 export interface NewSession {
@@ -37,7 +37,7 @@ export async function addSession(db: Db, session: NewSession): Promise<void> {
   await addRefreshToken(db, { hash: session.refreshHash, sessionId: session.id, now: session.now });
 }
 
-/** Accepts the current access token, and the previous one for a moment after a refresh. */
+/** Returns the session of an access token. For a moment after a refresh, the previous token is also accepted. */
 export async function findSignedIn(db: Db, accessHash: Buffer, now: Date): Promise<SignedIn | undefined> {
   return db
     .selectFrom('sessions')
@@ -95,7 +95,7 @@ export async function addRefreshToken(
     .execute();
 }
 
-/** Stores a session's next access token; the previous one ends at `previousExpiresAt` at the latest. */
+/** Stores a session's next access token. The previous token ends at `previousExpiresAt` or earlier. */
 export async function renewSession(
   db: Db,
   id: string,
@@ -135,7 +135,7 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Returns true if a session was open. */
+/** Ends sessions of an account; returns false if none was open. */
 export async function endSessions(
   db: Db,
   accountId: string,
@@ -222,7 +222,7 @@ export async function isKnownDevice(db: Db, email: string, deviceHash: Buffer): 
   return row !== undefined;
 }
 
-/** A session that expired, but was not ended by its owner, stays while its device receives push. */
+/** Erases ended and expired sessions. An expired session is not erased while its device receives push messages. */
 export const sessionRetention: RetentionRule = {
   erase: (db, { daysAgo }) => {
     const endedBefore = daysAgo(ENDED_SESSIONS_RETENTION_DAYS);

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homewar
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
-/** Per account; more than an owner needs. Bounds a program that logs in again and again. */
+/** Maximum for one account; an owner needs fewer. The maximum bounds the rows of a program that logs in repeatedly. */
 export const SESSIONS_MAX = 50;
 
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;
@@ -24,7 +24,7 @@ export function tokenExpiry(now: Date): { accessExpiresAt: Date; expiresAt: Date
   };
 }
 
-/** A User-Agent may be as long as a header; its start is enough to distinguish devices. */
+/** Truncates a User-Agent, which can be as long as a header; its beginning is enough to distinguish devices. */
 export function deviceName(userAgent: string): string {
   return userAgent.slice(0, DEVICE_NAME_MAX_LENGTH);
 }
@@ -37,7 +37,7 @@ export function newSuccessorSalt(): Buffer {
   return randomBytes(16);
 }
 
-/** Derives the pair that follows a spent refresh token; deterministic for the token and salt. */
+/** Derives the token pair that replaces a spent refresh token. The same token and salt always give the same pair. */
 export function successorPair(spentToken: string, salt: Buffer): TokenPair {
   return {
     accessToken: successorToken(spentToken, 'access', salt),

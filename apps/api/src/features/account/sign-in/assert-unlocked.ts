@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { ForbiddenError } from '../../../platform/errors.ts';
 import { isLocked } from '../account-repository.ts';
 
-/** Rejects a locked account. Call it only after the right credentials, so that it reveals no state to others. */
+/** Rejects a locked account. Callers must check the credentials first, because the error reveals the account's state. */
 export async function assertUnlocked(context: Context, db: Db, accountId: string): Promise<void> {
   if (await isLocked(db, accountId)) throw lockedError(context);
 }

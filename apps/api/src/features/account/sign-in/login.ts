@@ -19,7 +19,7 @@ import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { assertUnlocked } from './assert-unlocked.ts';
 import { addTicket } from './sign-in-ticket-repository.ts';
 
-/** Opens a session for the right password, or requires the second step. An unconfirmed address gets its mail again. */
+/** Opens a session for the right password or requires the second step. If the address is unconfirmed, mails the link again. */
 export async function login(
   context: Context,
   _user: unknown,
@@ -35,7 +35,7 @@ export async function login(
     otherHash: waiting?.passwordHash,
     password: body.password,
     client,
-    // The same error for a wrong address and a wrong password does not reveal who has an account.
+    // A wrong address and a wrong password get the same error, which does not reveal whether the address has an account.
     wrong: unauthenticated('answers.account.wrongLogin'),
   });
   if (person && right === person.passwordHash) {
@@ -45,7 +45,7 @@ export async function login(
       throw unauthenticated('answers.account.wrongLogin');
     });
   }
-  // The password is from a later sign-up with this address. The same answer as for an unconfirmed sign-up hides the account.
+  // The password is from a later sign-up with this address. The response is that of an unconfirmed sign-up, to hide the account.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
   else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
   throw forbidden('answers.account.emailNotVerified');
@@ -65,7 +65,7 @@ async function mailThatNoneIsNeeded(
 
 type Person = Account & { readonly passwordHash: string };
 
-/** Opens a session for the account that `authenticate` locks and returns; throws SecondStepRequiredError if a code is needed, too. */
+/** Opens a session for the account that `authenticate` locks and returns. Throws SecondStepRequiredError if a code is required. */
 export async function openSession(
   context: Context,
   { client, timeZone }: { readonly client: Client; readonly timeZone: string | undefined },

@@ -5,7 +5,7 @@ import type { InputOf, MessageAnswerOf } from '../../../platform/http/serve.ts';
 import { makeChallenge } from '../passkeys/make-challenge.ts';
 import { presentChallengeToGet } from '../passkeys/passkey-presenter.ts';
 
-/** Requests a signature of any passkey, so that the answer does not reveal which accounts have one. */
+/** Requests a signature of any passkey, so that the response does not reveal which accounts have a passkey. */
 export async function passkeySignInOptions(
   context: Context,
   _user: unknown,

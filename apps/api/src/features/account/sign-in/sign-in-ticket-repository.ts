@@ -4,7 +4,7 @@ import type { RetentionRule } from '../../../platform/retention.ts';
 export interface SignInTicket {
   readonly hash: Buffer;
   readonly accountId: string;
-  /** Hash of the password's hash: a password change invalidates the ticket. */
+  /** Hash of the stored password hash, so that a password change invalidates the ticket. */
   readonly passwordMark: Buffer;
 }
 

@@ -8,13 +8,13 @@ import { hasPasskey } from '../passkeys/passkey-repository.ts';
 import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
 
-/** Opens a session for a passkey's signature, which counts as two factors: the device, and the user it verified. */
+/** Opens a session for a passkey's signature. The signature counts as two factors: the device, and the user that the device verified. */
 export async function signInWithPasskey(
   context: Context,
   _user: unknown,
   { body, client }: InputOf<typeof passkeys.signIn>,
 ): Promise<MessageAnswerOf<typeof passkeys.signIn>> {
-  // The same error for every failure does not reveal which passkeys exist.
+  // All failures get the same error, which does not reveal which passkeys exist.
   const wrong = unauthenticated('answers.passkeys.wrongAtLogin');
   const { credential, time_zone: timeZone } = body;
   const passkey = await assertPasskey(context, {
@@ -26,7 +26,7 @@ export async function signInWithPasskey(
   });
   const { person, pair } = await context.transact(async (tx) => {
     const person = await lockAccount(tx, passkey.accountId);
-    // The passkey or its account was deleted since the lookup.
+    // The passkey or its account was deleted after the lookup.
     if (!person || !(await hasPasskey(tx, passkey.id))) throw wrong;
     return { person, pair: await startSession(context, tx, { person, client, isTwoFactor: true, timeZone }) };
   });

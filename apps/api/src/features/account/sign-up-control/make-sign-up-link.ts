@@ -11,7 +11,7 @@ import { findSignUpLink, putSignUpLink } from '../sign-up/sign-up-link-repositor
 
 const MESSAGE = message('answers.operator.signUpLinkMade');
 
-/** A repeated call replaces the token of its own link, because the first answer may be lost. */
+/** Makes a sign-up link. A call repeated with the same id replaces the token, because the first response may be lost. */
 export async function makeSignUpLink(
   context: Context,
   operator: OperatorCaller,

@@ -10,7 +10,7 @@ import { admitsInvitedByDefault, SIGN_UP_SETTING } from '../sign-up/sign-up-mode
 
 const MESSAGE = message('answers.operator.signUpSaved');
 
-/** Sets who may sign up. All processes read the setting in each sign-up. */
+/** Stores who may sign up. All processes read this setting at each sign-up. */
 export async function saveSignUp(
   context: Context,
   operator: OperatorCaller,

@@ -19,19 +19,19 @@ import {
   signUpPolicy,
 } from './sign-up-mode-rules.ts';
 
-/** Reads the mode in force. A use case that writes an account or a sign-up reads it in the same transaction. */
+/** Reads the current sign-up policy. A use case that adds an account or a sign-up reads it in the same transaction. */
 export async function getSignUpPolicy({ config }: Context, db: Db): Promise<SignUpPolicy> {
   return policyOf(config.signUpMode, await readSetting(db, SIGN_UP_SETTING, signUpPolicy));
 }
 
-/** Decides about a sign-up without regard to its address, so that the answer reveals nothing about it. */
+/** Decides about a sign-up without using its address, so that the response reveals nothing about the address. */
 export async function decideSignUp(context: Context, db: Db, token: string | undefined) {
   const now = context.clock.now();
   const link = token === undefined ? undefined : await findOpenSignUpLink(db, hashToken(token), now);
   return { link, refusal: await findRefusal(context, db, permitOf(link), token !== undefined) };
 }
 
-/** Returns the link that permits a sign-up, if there is one. */
+/** Returns the open link of a sign-up, if there is one. Throws ForbiddenError if the sign-up is refused. */
 export async function assertMaySignUp(context: Context, db: Db, token: string | undefined) {
   const { link, refusal } = await decideSignUp(context, db, token);
   if (refusal) throw new ForbiddenError(refusal);
@@ -42,19 +42,19 @@ interface StoredSignUp {
   readonly linkId: string | null;
 }
 
-/** Checks a stored sign-up again: the mode may have changed, and its link may be used or withdrawn. */
+/** Checks a stored sign-up again, because the mode may have changed and the sign-up's link may be used or withdrawn. */
 export async function assertStillAdmitted(context: Context, db: Db, { linkId }: StoredSignUp): Promise<void> {
   const link = linkId === null ? undefined : await findSignUpLink(db, linkId);
   await assertPermit(context, db, permitOf(link?.usedAt ? undefined : link), linkId !== null);
 }
 
-/** Uses up the link of a sign-up, in the transaction that makes its account. */
+/** Consumes the link of a sign-up, in the transaction that makes the account. */
 export async function admitSignUp(context: Context, tx: Db, { linkId }: StoredSignUp): Promise<void> {
   const link = linkId === null ? undefined : await consumeSignUpLink(tx, linkId, context.clock.now());
   await assertPermit(context, tx, permitOf(link), linkId !== null);
 }
 
-/** Throws ForbiddenError if an account with this permit is not allowed. */
+/** Throws ForbiddenError if the policy does not allow an account with this permit. */
 export async function assertPermit(context: Context, db: Db, permit: Permit, hadLink = false): Promise<void> {
   const refusal = await findRefusal(context, db, permit, hadLink);
   if (refusal) throw new ForbiddenError(refusal);

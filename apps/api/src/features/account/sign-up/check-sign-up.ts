@@ -6,7 +6,7 @@ import { decideSignUp } from './admit-sign-up.ts';
 
 const MESSAGE = message('account.signUpPage.title');
 
-/** Lets the page show a closed sign-up before it requires any input. */
+/** Lets the page show that sign-up is closed before the visitor enters anything. */
 export async function checkSignUp(
   context: Context,
   _user: unknown,

@@ -15,10 +15,10 @@ export async function findSignUpLink(db: Db, id: string) {
   return db.selectFrom('sign_up_links').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Permits one sign-up. That of an offered tag has the offer's id, and null as `madeBy`. */
+/** A link that permits one sign-up. The link of an offered tag has the offer's id, and `madeBy` is null. */
 export type SignUpLink = NonNullable<Awaited<ReturnType<typeof findSignUpLink>>>;
 
-/** Finds an unused link of an operator, or the link of an open offer that led to no account yet. */
+/** Finds an operator's unused link, or the link of an open offer that no account has used yet. */
 export async function findOpenSignUpLink(
   db: Db,
   tokenHash: Buffer,
@@ -41,7 +41,7 @@ export async function findOpenSignUpLink(
   return offer && { ...offer, tokenHash, madeBy: null, usedAt: null };
 }
 
-/** Stores a link. One with the same id that is unused gets the new token; returns false if it is used. */
+/** Stores a link. An unused link with the same id gets the new token; if that link is used, returns false. */
 export async function putSignUpLink(db: Db, link: SignUpLink): Promise<boolean> {
   const { id, tokenHash, madeBy, createdAt, expiresAt } = link;
   const columns = { token_hash: tokenHash, made_by: madeBy, created_at: createdAt, expires_at: expiresAt };
@@ -56,7 +56,7 @@ export async function putSignUpLink(db: Db, link: SignUpLink): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Uses a link up. Returns undefined if it was used or withdrawn. */
+/** Marks a link as used. Returns undefined if it was already used or withdrawn. */
 export async function consumeSignUpLink(db: Db, id: string, now: Date) {
   return db
     .updateTable('sign_up_links')
@@ -67,7 +67,7 @@ export async function consumeSignUpLink(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Lists the operators' links, newest first. */
+/** Lists the links that operators made, newest first. */
 export async function listSignUpLinks(db: Db) {
   return db
     .selectFrom('sign_up_links')

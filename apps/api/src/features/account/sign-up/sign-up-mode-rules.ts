@@ -8,10 +8,10 @@ export const signUpPolicy = z.object({ mode: z.enum(SIGN_UP_MODES), admitsInvite
 
 export type SignUpPolicy = z.infer<typeof signUpPolicy>;
 
-/** Grounds of a sign-up: an operator's link, or an owner's invitation or offered tag. */
+/** Permission of a sign-up: an operator's link, or an owner's invitation or offered tag. */
 export type Permit = 'none' | 'operator' | 'owner';
 
-/** `fixed` is the mode of the environment. The choice about invited people counts for the mode that it was made with. */
+/** `fixed` is the mode from the environment. The stored choice about invited people applies only if its mode is still in force. */
 export function policyOf(fixed: SignUpMode | undefined, stored: SignUpPolicy | undefined): SignUpPolicy {
   const mode = fixed ?? stored?.mode ?? 'open';
   return stored?.mode === mode ? stored : { mode, admitsInvited: admitsInvitedByDefault(mode) };
@@ -26,7 +26,7 @@ export function isAdmitted({ mode, admitsInvited }: SignUpPolicy, permit: Permit
   return permit === 'owner' ? admitsInvited : permit === 'operator' && mode === 'invited';
 }
 
-/** `hadLink`: the sign-up named a link, which may be used, withdrawn or expired. */
+/** `hadLink` is true if the sign-up named a link; the link may be used, withdrawn or expired. */
 export function refusalOf({ mode }: SignUpPolicy, permit: Permit, hadLink: boolean): Message {
   if (mode === 'closed') return message('answers.account.signUpClosed');
   return message(

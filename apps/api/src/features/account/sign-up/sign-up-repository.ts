@@ -11,7 +11,7 @@ export interface NewSignUp {
   readonly tokenHash: Buffer;
   readonly redirect: string | null;
   readonly language: Language | null;
-  /** The link that permits it. */
+  /** The link that permits the sign-up. */
   readonly linkId: string | null;
   readonly now: Date;
   readonly expiresAt: Date;
@@ -66,12 +66,12 @@ export async function findWaitingSignUp(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Locks an address's sign-ups in a fixed order, so that two links opened concurrently do not deadlock. */
+/** Locks all sign-ups of an address in a fixed order, so that two links opened concurrently do not deadlock. */
 export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/** Consumes all links of a sign-up: rows with the same salted password hash. Returns false if another request consumed them. */
+/** Consumes all links of a sign-up: all rows with the same salted password hash. Returns false if another request consumed them. */
 export async function consumeSignUp(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
@@ -114,7 +114,7 @@ export async function deleteSignUpsOf(db: Db, email: string): Promise<void> {
   await db.deleteFrom('sign_ups').where('email', '=', email).execute();
 }
 
-/** Erases confirmed sign-ups when their link ends, and unconfirmed ones some days later. */
+/** Erases confirmed sign-ups when their link ends, and unconfirmed sign-ups some days later. */
 export const signUpRetention: RetentionRule = {
   erase: (db, { now, daysAgo }) =>
     db

@@ -24,7 +24,7 @@ import { addSignUp } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.signedUp');
 
-/** Mails a link for a new sign-up, or a notice to an address that has an account; the answer is the same, also where the mode refuses. */
+/** Mails a link for a new sign-up, or a notice to an address that has an account. Both cases get the same response. */
 export async function signUp(
   context: Context,
   _user: unknown,
@@ -38,10 +38,10 @@ export async function signUp(
   const perAddress = { limit: SIGN_UPS_PER_ADDRESS, of: [client.address] };
   await consumeLimit(context.db, { ...counting, ...perAddress, message: RATE_LIMITED });
   await assertMaySignUp(context, context.db, body.invitation);
-  // Hashes for addresses with an account as well: the response time must not differ.
+  // Hashes the password even if the address has an account, because the response time must not differ.
   const passwordHash = await context.passwords.hash(body.password);
   await context.transact(async (tx) => {
-    // Again, because the mode may change during the hash.
+    // Checks again, because the mode may change while the password is hashed.
     const permit = await assertMaySignUp(context, tx, body.invitation);
     if (!(await isMailAllowed(tx, { ...counting, budget: SIGN_UP_MAILS, email, client: client.address })))
       return;
@@ -49,7 +49,7 @@ export async function signUp(
     const id = newId(now);
     const redirect = body.redirect ?? null;
     const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
-    // Addresses with an account get a row, too, whose link is never sent: a log-in with this password must get the same answer.
+    // An address with an account also gets a row, whose link is never sent: a log-in with this password must get the same response.
     const { language } = client;
     if (permit?.madeBy === null) await putSignUpLink(tx, permit);
     const person = { name: body.name, email, passwordHash, language };

@@ -23,7 +23,7 @@ import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
 
-/** Mails a new link to the holder of an old one. The old link proves access to the mailbox, so only its own sign-up is renewed. */
+/** Mails a new link to the holder of an old one. The old link proves access to the mailbox, so only the link's own sign-up is renewed. */
 export async function verifyEmailLink(
   context: Context,
   _user: unknown,
@@ -41,7 +41,7 @@ export async function verifyEmailLink(
   return { resultMessage: MESSAGE };
 }
 
-/** Returns false if the mailbox has used up its budget or the sign-up is no longer pending. */
+/** Mails a new link. Returns false if the mailbox has used up its budget or the sign-up is no longer pending. */
 export async function renewVerifyLink(
   context: Context,
   tx: Db,

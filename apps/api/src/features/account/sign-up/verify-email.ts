@@ -10,7 +10,7 @@ import { assertPassword } from '../passwords/assert-password.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
-/** Returns the sign-up of an unexpired or used link; else throws BadInputError. */
+/** Returns the sign-up of a link. Throws BadInputError if the link is unknown, or unused and expired. */
 export async function getSignUpOf(
   { db, clock }: Context,
   { code, token }: { readonly code: string; readonly token: string },
@@ -21,7 +21,7 @@ export async function getSignUpOf(
   return signUp;
 }
 
-/** Creates the account of a sign-up; idempotent. A password in the body proves that the reader of the mail is who signed up. */
+/** Creates the account of a sign-up; idempotent. A password in the body proves that the reader of the mail signed up. */
 export async function verifyEmail(
   context: Context,
   _user: unknown,
@@ -37,13 +37,13 @@ export async function verifyEmail(
   await context.transact(async (tx) => {
     await lockSignUpsOf(tx, signUp.email);
     if (!(await consumeSignUp(tx, signUp, now))) {
-      // The row exists if a concurrent request creates the account; it is deleted if another sign-up of the address was confirmed.
+      // If a concurrent request confirmed this sign-up, the row still exists; if the request confirmed another sign-up, the row is deleted.
       if (await findSignUp(tx, signUp.id)) return;
       throw badInput('answers.account.verificationFailed');
     }
     await admitSignUp(context, tx, signUp);
     const { email, name, passwordHash } = signUp;
-    // Prefers the sign-up's language, because the link may be opened on another device.
+    // The sign-up's language comes first, because the link may be opened on another device.
     const language = signUp.language ?? client.language;
     if (!(await addAccount(tx, { id: newId(now), email, name, passwordHash, language, now })))
       throw badInput('answers.account.verificationFailed');

@@ -11,7 +11,7 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 
 type ProofHeaders = z.infer<ReturnType<typeof proofHeaders>>;
 
-/** Locks the account, so that a password change waits; throws StepUpRequiredError. Must be the first call in each writing transaction. */
+/** Throws StepUpRequiredError without a proof; locks the account, so that a password change waits. Must be a transaction's first call. */
 export async function assertStepUp(
   { clock }: Context,
   tx: Db,

@@ -18,11 +18,11 @@ interface Alerted {
   readonly person: Account;
   readonly alert: SecurityAlert;
   readonly client: Client;
-  /** The mail is erased together with this item. */
+  /** Item of the alert; if the item is erased, the mail is erased, too. */
   readonly item?: { readonly id: string; readonly codeId: string };
 }
 
-/** Mails a security alert, which the owner cannot mute. */
+/** Mails a security alert. The owner cannot mute this mail. */
 export async function mailSecurityAlert(
   context: Context,
   tx: Db,

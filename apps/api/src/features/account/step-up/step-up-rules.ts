@@ -4,20 +4,20 @@ import { BadInputError } from '../../../platform/errors.ts';
 
 interface Proof {
   readonly givenAt: Date;
-  /** A passkey, or the password with a code of the second step. */
+  /** True for a passkey, and for the password with a code of the second step. */
   readonly isTwoFactor: boolean;
 }
 
 export interface SessionProofs {
   readonly signIn: Proof;
-  /** The step-up that the request carries, if it belongs to this session. */
+  /** The step-up in the request's headers, if it belongs to this session. */
   readonly stepUp: Proof | undefined;
 }
 
 export interface ProofNeed {
   readonly maxAgeMs: number;
   readonly acceptsSignIn: boolean;
-  /** Requires two factors if the account has a second step. */
+  /** If true, an account with a second step must prove two factors. */
   readonly isTwoFactor: boolean;
 }
 
@@ -28,11 +28,11 @@ export const TO_CHANGE_PASSKEYS: ProofNeed = {
   acceptsSignIn: false,
   isTwoFactor: true,
 };
-/** As strict as for passkeys, because later reset links go to the new address. */
+/** A changed address needs the same proof as a changed passkey, because later reset links go to the new address. */
 export const TO_CHANGE_EMAIL: ProofNeed = { ...TO_CHANGE_PASSKEYS };
-/** As strict as for passkeys, because the token outlives the session. */
+/** A script token needs the same proof as a changed passkey, because the token outlives the session. */
 export const TO_MAKE_SCRIPT_TOKENS: ProofNeed = { ...TO_CHANGE_PASSKEYS };
-/** No second factor, because these calls require a code themselves. */
+/** The proof needs no second factor, because these calls require a code themselves. */
 export const TO_CHANGE_SECOND_STEP: ProofNeed = { ...TO_CHANGE_PASSKEYS, isTwoFactor: false };
 
 export function isProved(
@@ -49,7 +49,7 @@ export function isProved(
   );
 }
 
-/** The session's proofs are too old or too weak. `errors.code` is set if a code is required besides the password. */
+/** Thrown if the session's proofs are too old or too weak. `errors.code` is set if the password alone is not enough. */
 export class StepUpRequiredError extends BadInputError {
   constructor({ takesCode }: { readonly takesCode: boolean }) {
     const password = message('answers.account.passwordNeeded');

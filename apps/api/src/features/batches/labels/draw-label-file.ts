@@ -19,7 +19,7 @@ import { buildTask } from './label-rules.ts';
 export const LABEL_FILE_JOB = 'label-file';
 export const ERASE_LABEL_FILES_JOB = 'erase-label-files';
 
-/** Draws a file and marks its batch as printed, as the command does. An attempt after a crash begins anew. */
+/** Draws a file of labels and marks its batch as printed. After a crash, the next attempt begins again. */
 export async function drawLabelFile(context: Context, payload: unknown, job: RunningJob): Promise<void> {
   const { fileId } = payload as { readonly fileId: string };
   const { db, logger } = context;
@@ -46,7 +46,7 @@ async function writeParts(
     signal: job.signal,
     onPart: async ({ bytes, drawn }) => {
       const part = { fileId, attempt: job.attempts, position, bytes, drawn };
-      // Each part may wait for the database as long as a whole job.
+      // One part may wait for the database as long as a whole job may.
       await withLongDatabaseTime(() => context.transact((tx) => addPart(tx, part)));
       position += 1;
     },

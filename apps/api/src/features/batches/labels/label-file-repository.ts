@@ -9,7 +9,7 @@ export interface LabelFileRow {
   readonly request: LabelRequest;
   readonly count: number;
   readonly drawn: number;
-  /** The attempt that wrote the whole file; null before. */
+  /** Number of the attempt that wrote the whole file; null until then. */
   readonly madeAttempt: number | null;
   readonly failure: string | null;
   readonly expiresAt: Date;
@@ -25,7 +25,7 @@ const COLUMNS = [
   'expires_at as expiresAt',
 ] as const;
 
-/** Returns false if the id is in use. */
+/** Adds a file of labels; returns false if its id is already in use. */
 export async function addLabelFile(
   tx: Db,
   file: { id: string; request: LabelRequest; count: number; now: Date; expiresAt: Date },
@@ -67,7 +67,7 @@ export async function deleteParts(db: Db, fileId: string, beforeAttempt: number)
 
 export interface LabelFilePart {
   readonly fileId: string;
-  /** Two attempts may overlap after a process was cut off; each writes its own parts. */
+  /** Number of the attempt. After a process is cut off, two attempts may overlap; each writes its own parts. */
   readonly attempt: number;
   readonly position: number;
 }
@@ -110,7 +110,7 @@ export async function measureParts(
   return Number(size);
 }
 
-/** Returns false if another attempt has ended the file. */
+/** Ends the work on a file; returns false if another attempt has already ended it. */
 export async function endLabelFile(
   tx: Db,
   id: string,

@@ -16,7 +16,7 @@ const PAGE = 10_000;
 
 export type DrawRequest = Omit<LabelRequest, 'format'>;
 
-/** Counts the labels of a request. Throws if there are none, or a part of the batch is not minted yet. */
+/** Counts the labels of a request. Throws if the count is zero, or if the batch is not minted completely. */
 export async function countLabels({ db }: Context, { batch: name, tagId }: DrawRequest): Promise<number> {
   if ((name === undefined) === (tagId === undefined)) throw badInput('server.notValid');
   if (name === undefined) {
@@ -31,7 +31,7 @@ export async function countLabels({ db }: Context, { batch: name, tagId }: DrawR
   return minted - outOfUse;
 }
 
-/** Returns what a thread draws: all labels, or the first `limit` of them. */
+/** Returns the task of a drawing thread: all labels, or the first `limit` labels. */
 export async function buildTask(
   { db, config }: Context,
   request: DrawRequest,
@@ -90,7 +90,7 @@ export function presentLabelFile(
   };
 }
 
-/** Derived, so that the database holds no token and each process accepts the link. */
+/** Derives the link's token, so that the database holds no token and every process accepts the link. */
 const tokenOf = (operatorToken: string, fileId: string) => linkTokenOf(operatorToken, Buffer.from(fileId));
 
 export function isLabelFileToken(

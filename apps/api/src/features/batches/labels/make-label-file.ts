@@ -14,7 +14,7 @@ import { LABEL_FILE_JOB } from './draw-label-file.ts';
 import { addLabelFile, findLabelFile, type LabelFileRow } from './label-file-repository.ts';
 import { countLabels, drawPreview, presentLabelFile } from './label-rules.ts';
 
-/** Enqueues a file of labels; repeatable with the same id. Refuses an address that finders cannot open, unless `anyway`. */
+/** Enqueues a file of labels; repeatable with the same id. Without `anyway`, rejects a PUBLIC_URL that finders cannot open. */
 export async function makeLabelFile(
   context: Context,
   operator: OperatorCaller,

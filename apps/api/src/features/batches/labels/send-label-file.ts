@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<LabelFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Streams a file to each holder of its link, part by part. */
+/** Streams a file of labels, part by part, to any client that has the file's link. */
 export async function sendLabelFile(
   context: Context,
   { id, token }: Record<'id' | 'token', string>,

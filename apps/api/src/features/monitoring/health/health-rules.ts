@@ -35,7 +35,7 @@ export function judgeDisk({ freeBytes, allBytes }: { freeBytes: number; allBytes
 export interface MailQueue {
   readonly waiting: number;
   readonly parked: number;
-  /** When the oldest waiting mail was written. */
+  /** Time at which the oldest waiting mail was enqueued. */
   readonly oldest: Date | null;
   readonly lastSent: Date | null;
 }

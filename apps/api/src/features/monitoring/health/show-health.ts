@@ -89,7 +89,7 @@ const CHECKS: Readonly<Record<HealthCheck['id'], Check>> = {
   },
 };
 
-/** Runs all checks; one that fails is reported as bad and does not stop the others. */
+/** Runs all checks. A check that throws is reported as bad and does not stop the other checks. */
 export async function showHealth(
   context: Context,
   _operator: unknown,

@@ -15,7 +15,7 @@ export async function consumeChange(context: Context, db: Db, { accountId }: Sig
   });
 }
 
-/** Counts rejected addresses too, because each causes a DNS lookup. Deliveries check again, because DNS changes. */
+/** Rejects an address that must not receive requests. Rejected addresses count towards the limit, because each causes a DNS lookup. */
 export async function assertAddress(
   context: Context,
   user: SignedIn,

@@ -71,7 +71,7 @@ export async function listChannels(db: Db, accountId: string): Promise<Channel[]
     .execute();
 }
 
-/** Pauses channels until the owner saves or removes them. */
+/** Pauses an account's channels until the owner saves or removes them. */
 export async function pauseChannels(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('outgoing_channels')
@@ -114,7 +114,7 @@ export async function restartChannel(db: Db, id: string, secret: string): Promis
     .execute();
 }
 
-/** Replaces a webhook's secret; until `previousExpiresAt` the old one signs as well. */
+/** Replaces a webhook's secret. Until `previousExpiresAt` the old secret signs, too. */
 export async function putSecret(
   db: Db,
   id: string,
@@ -139,7 +139,7 @@ export async function deleteChannel(db: Db, accountId: string, channel: AddressC
     .execute();
 }
 
-/** Records a delivery or test; success clears the failures. */
+/** Records the outcome of a delivery or test. A success ends the series of failures. */
 export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promise<void> {
   await db
     .updateTable('outgoing_channels')
@@ -153,7 +153,7 @@ export async function recordOutcome(db: Db, id: string, outcome: Outcome): Promi
     .execute();
 }
 
-/** Starts or continues a series of failures and returns its start; undefined if the channel is gone or off. */
+/** Starts or continues a series of failures and returns its start. Undefined if the channel is deleted or off. */
 export async function markFailing(
   db: Db,
   id: string,
@@ -172,7 +172,7 @@ export async function markFailing(
   return row?.failingSince ?? undefined;
 }
 
-/** Returns false if the channel was off before. */
+/** Turns a channel off. Returns false if it was already off. */
 export async function turnOffChannel(
   db: Db,
   id: string,

@@ -15,7 +15,7 @@ export interface Channel {
   readonly channel: AddressChannel;
   readonly address: string;
   readonly topic: string;
-  /** The webhook's secret, or ntfy's access token (empty for none). */
+  /** The webhook's secret, or ntfy's access token; empty if the ntfy topic needs no token. */
   readonly secret: string;
   readonly previousSecret: string | null;
   readonly previousSecretExpiresAt: Date | null;
@@ -29,7 +29,7 @@ export interface Channel {
   readonly pausedAt: Date | null;
   readonly lastAt: Date | null;
   readonly lastIsDelivered: boolean | null;
-  /** Reference to a message; English text in rows of an earlier version. */
+  /** Reference to a message; rows of an earlier version contain English text. */
   readonly lastWords: string | null;
 }
 
@@ -42,13 +42,13 @@ export interface Outcome {
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
-/** Covers everything from the DNS lookup to the status of the response. */
+/** Limits the time from the DNS lookup to the status of the response. */
 export const CHANNEL_TIMEOUT_MS = 5000;
 
-/** An hour less than jobs are retried: the last attempt of the first failed job then turns the channel off. */
+/** One hour less than a job's retry time, so that the last attempt of the first failed job turns the channel off. */
 const FAILING_MAX_MS = RETRY_FOR_MS - LONGEST_WAIT_MS;
 
-/** Counts an account's new addresses and secrets. */
+/** Limit of an account's new addresses and secrets. */
 export const CHANNEL_CHANGES: Limit = { name: 'channel-change', max: 20, windowMs: HOUR_MS };
 export const TOO_MANY_CHANGES = message('answers.channels.tooManyChanges');
 export const CHANNEL_TESTS: Limit = { name: 'channel-test', max: 10, windowMs: HOUR_MS };
@@ -62,7 +62,7 @@ export class NoChannelError extends NotFoundError {
 
 export class AddressRefusedError extends BadFieldError {}
 
-/** Returns true if saving these settings changes nothing. */
+/** Returns true if the channel is on and already has these settings. */
 export function isInUse(
   channel: Channel | undefined,
   { address, topic, secret }: Pick<Channel, 'address' | 'topic' | 'secret'>,
@@ -75,7 +75,7 @@ export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean
   return status >= 200 && status < 300;
 }
 
-/** Redirects that have a target (RFC 9110, 15.4), so not 304. */
+/** Redirects with a target (RFC 9110, 15.4); 304 has none. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export function wordsOfStatus(status: number): Message {
@@ -92,7 +92,7 @@ function keyOfStatus(status: number) {
   return status >= 500 ? 'answers.channels.ownProblem' : 'answers.channels.notTaken';
 }
 
-/** A failing receiver gets one request per pause, from any job. The pause lasts as long as the failure, 30 s to 30 min, or Retry-After. */
+/** Returns the wait before a failing receiver may get a request: the failure's duration (30 s to 30 min), or a longer Retry-After. */
 export function pauseLeftMs(
   { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,
   now: Date,
@@ -104,7 +104,7 @@ export function pauseLeftMs(
   return Math.max(0, endMs - now.getTime());
 }
 
-/** Returns the end of Retry-After, at most an hour, for 429 and 503; else null. */
+/** Returns the end of Retry-After for 429 and 503, at most an hour ahead; null for other statuses. */
 export function retryTimeOf({ status, headers }: OutgoingAnswer, now: Date): Date | null {
   if (status !== 429 && status !== 503) return null;
   const waitMs = Math.min(readRetryAfterMs(headers['retry-after'], now), LONGEST_WAIT_MS);

@@ -31,7 +31,7 @@ import { buildWebhookMessage, buildWebhookRequest } from './webhook-rules.ts';
 
 const GONE = 410;
 
-/** `status` is absent without a response. */
+/** Outcome of one request. `status` is absent if no response came. */
 export interface Attempt extends Outcome {
   readonly status?: number;
   readonly retryAt?: Date | null;
@@ -61,7 +61,7 @@ export async function deliverToChannel(
   const failingSince = await markFailing(context.db, channel.id, { now, retryAt });
   if (failingSince === undefined) return;
   if (hasFailedForLong(failingSince, now)) return turnOff(context, channel, 'failing');
-  // A failed last attempt is not parked, because the operator cannot fix the receiver. The owner sees the result.
+  // A failed last attempt is not parked, because the operator cannot fix the receiver. The owner sees the outcome.
   const waitMs = retryAt === null ? 0 : retryAt.getTime() - now.getTime();
   if (!isLastTry) throw new RetryLaterError(textOf(attempt.words, 'en'), waitMs);
 }
@@ -84,7 +84,7 @@ async function buildRequest(
   return buildNtfyRequest(channel, buildNtfyMessage(notification, { isLost, language }));
 }
 
-/** Throws only if the process stops. */
+/** Sends one request and returns its outcome. Throws only if the process stops. */
 export async function attemptRequest(
   { outgoing, clock }: Context,
   request: Omit<OutgoingRequest, 'timeoutMs' | 'signal'>,
@@ -109,7 +109,7 @@ export async function attemptRequest(
 async function turnOff(context: Context, channel: Channel, reason: 'gone' | 'failing'): Promise<void> {
   const { mailer, clock, config } = context;
   await context.transact(async (tx) => {
-    // Only one of several concurrent jobs turns the channel off, so one mail is sent.
+    // Of several concurrent jobs, only one turns the channel off, so only one mail is sent.
     if (!(await turnOffChannel(tx, channel.id, { now: clock.now(), reason }))) return;
     const person = await getAccount(tx, channel.accountId);
     await mailer.send<typeof channelOffEmail>(tx, {

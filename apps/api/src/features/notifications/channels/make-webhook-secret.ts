@@ -9,7 +9,7 @@ import { consumeChange } from './assert-address.ts';
 import { getChannel, putSecret } from './channel-repository.ts';
 import { newWebhookSecret, PREVIOUS_SECRET_MS } from './webhook-rules.ts';
 
-/** Replaces the webhook's secret; for a day the old one signs as well. */
+/** Replaces the webhook's secret. For a day the old secret signs, too. */
 export async function makeWebhookSecret(
   context: Context,
   user: SignedIn,

@@ -10,7 +10,7 @@ import type { Channel } from './channel-rules.ts';
 const DEFAULT_PRIORITY = 3;
 const HIGH_PRIORITY = 4;
 
-/** Emoji names, which ntfy shows before the title. */
+/** Names of the emoji that ntfy shows before the title. */
 const TAGS: Readonly<Record<NotificationEvent, string>> = {
   scan: 'eyes',
   note: 'memo',
@@ -19,7 +19,7 @@ const TAGS: Readonly<Record<NotificationEvent, string>> = {
   reminder: 'bell',
 };
 
-/** ntfy's JSON format (docs.ntfy.sh/publish/#publish-as-json). */
+/** A message in ntfy's JSON format (docs.ntfy.sh/publish/#publish-as-json). */
 export interface NtfyMessage {
   readonly title: string;
   readonly message: string;
@@ -28,14 +28,14 @@ export interface NtfyMessage {
   readonly click: string;
 }
 
-/** Contains no text or position of the finder; urgent while the item is lost. */
+/** Builds a message without the finder's text or position. The message is urgent while the item is lost. */
 export function buildNtfyMessage(
   { event, itemName, itemUrl }: ItemNotification,
   { isLost, language }: { readonly isLost: boolean; readonly language: Language },
 ): NtfyMessage {
   const t = translatorFor(language);
   return {
-    // The title contains the item, because a locked phone shows little more.
+    // The title names the item, because a locked phone shows little more than the title.
     title: t(`push.ntfyTitle.${event}`, { item: toOneLine(itemName, ITEM_NAME_MAX_LENGTH) }),
     message: t(`push.ntfyText.${event}`),
     tags: [TAGS[event]],
@@ -58,7 +58,7 @@ export function buildNtfyTest(
   };
 }
 
-/** JSON, because ntfy's headers would limit item names to ASCII. */
+/** Builds a JSON request, because ntfy's headers would limit item names to ASCII. */
 export function buildNtfyRequest(
   { address, topic, secret }: Pick<Channel, 'address' | 'topic' | 'secret'>,
   message: NtfyMessage,

@@ -24,7 +24,7 @@ export async function saveNtfy(
   return context.transact(async (tx) => {
     const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);
     const existingChannel = await findChannel(tx, accountId, 'ntfy');
-    // An access token is sent to its own server only.
+    // A stored access token must not be sent to another server.
     const storedSecret = existingChannel?.address === address ? existingChannel.secret : '';
     const secret = body.token ?? storedSecret;
     if (existingChannel?.address === address && existingChannel.topic === body.topic)

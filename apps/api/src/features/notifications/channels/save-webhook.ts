@@ -12,7 +12,7 @@ import { findChannel, getChannel, putChannel, restartChannel } from './channel-r
 import { isInUse } from './channel-rules.ts';
 import { newWebhookSecret } from './webhook-rules.ts';
 
-/** Sets the webhook, or turns it on again. A new address does not change the secret. */
+/** Sets the webhook's address and turns the webhook on. A new address does not change the secret. */
 export async function saveWebhook(
   context: Context,
   user: SignedIn,

@@ -8,7 +8,7 @@ const SECRET_PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 export const PREVIOUS_SECRET_MS = 24 * 60 * 60_000;
 
-/** Documented in docs/webhooks.md. */
+/** Event types of the webhook's messages; docs/webhooks.md documents them. */
 export const WEBHOOK_TYPES: Readonly<Record<NotificationEvent, string>> = {
   scan: 'item.scanned',
   note: 'item.note',
@@ -18,14 +18,14 @@ export const WEBHOOK_TYPES: Readonly<Record<NotificationEvent, string>> = {
 };
 
 export interface WebhookMessage {
-  /** The same for all attempts of an event. */
+  /** Id of the event; all attempts send the same id. */
   readonly id: string;
   readonly body: string;
 }
 
 type UnaddressedRequest = Pick<OutgoingRequest, 'url' | 'method' | 'headers' | 'body'>;
 
-/** 256 bits, in the format of Standard Webhooks. */
+/** Makes a secret of 256 bits, in the format of Standard Webhooks. */
 export function newWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 }
@@ -43,7 +43,7 @@ export function buildWebhookTest(id: string, now: Date): WebhookMessage {
 
 type Signer = Pick<Channel, 'address' | 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
 
-/** Signs as Standard Webhooks requires, with both secrets after a change. `sentAt` prevents replays. */
+/** Signs a message as Standard Webhooks requires; after a change of secret, with both secrets. `sentAt` prevents replays. */
 export function buildWebhookRequest(
   channel: Signer,
   { id, body }: WebhookMessage,

@@ -29,7 +29,7 @@ export async function listPushDevices(db: Db, accountId: string) {
     .execute();
 }
 
-/** Returns undefined if the device was removed or its session was ended. */
+/** Returns a device's push address; undefined if the device was removed or its session was ended. */
 export async function findPushAddress(
   db: Db,
   id: string,
@@ -41,7 +41,7 @@ export async function findPushAddress(
     .executeTakeFirst();
 }
 
-/** Includes expired sessions, because an owner who has not opened the app for a week still expects push. */
+/** Selects subscriptions, even of expired sessions: an owner who has not opened the app for a week still expects push messages. */
 function livingSubscriptions(db: Db) {
   return db
     .selectFrom('push_subscriptions as p')
@@ -55,7 +55,7 @@ interface NewSubscription extends PushAddress {
   readonly now: Date;
 }
 
-/** Replaces the session's subscription and takes the browser over from another account. */
+/** Replaces the session's subscription. If the browser's subscription belonged to another account, it now belongs to this account. */
 export async function putSubscription(db: Db, subscription: NewSubscription): Promise<void> {
   const { endpoint, p256dh, auth, accountId, sessionId, now } = subscription;
   await db
@@ -71,7 +71,7 @@ export async function putSubscription(db: Db, subscription: NewSubscription): Pr
     .execute();
 }
 
-/** Returns true for any session of the account in this browser. */
+/** Returns true if any session of the account has this subscription. */
 export async function hasSubscription(
   db: Db,
   { accountId, endpoint, p256dh, auth }: PushAddress & Pick<NewSubscription, 'accountId'>,
@@ -119,7 +119,7 @@ export const pushSubscriptionRetention: RetentionRule = {
         and (s.ended_at is not null or s.last_used_at < ${daysAgo(PUSH_DEVICES_RETENTION_DAYS)})`.execute(db),
 };
 
-/** Stores the installation's key pair and returns the stored one: of concurrent processes the first wins. */
+/** Stores the installation's key pair unless one exists; returns the stored pair. The first of concurrent processes wins. */
 export async function storePushKeys(db: Db, offered: PushKeyPair, now: Date): Promise<PushKeyPair> {
   await db
     .insertInto('push_keys')

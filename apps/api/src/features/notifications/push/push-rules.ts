@@ -8,7 +8,7 @@ import { ConflictError } from '../../../platform/errors.ts';
 import type { NotificationJob } from '../notification-rules.ts';
 
 const HOUR_S = 60 * 60;
-/** Push services drop a message after this time; the app shows older events. */
+/** Push services drop a message after this time; the app still shows the event. */
 export const PUSH_LIFE_S = 24 * HOUR_S;
 export const PUSH_TIMEOUT_MS = 10_000;
 
@@ -21,12 +21,12 @@ export interface PushKeyPair {
 export function newPushKeys(): PushKeyPair {
   const pair = createECDH('prime256v1');
   const point = pair.generateKeys();
-  // Node omits leading zero bytes, which one number in 256 has.
+  // Node omits leading zero bytes, and one private key in 256 begins with a zero byte.
   const number = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex');
   return { publicKey: point.toString('base64url'), privateKey: number.toString('base64url') };
 }
 
-/** Returns false for a public key off the curve P-256, for which nothing can be encrypted. */
+/** Returns false if a public key is not on the curve P-256; no message can be encrypted for such a key. */
 export function isPointOfP256(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -43,8 +43,8 @@ export class TooManyDevicesError extends ConflictError {
 }
 
 /**
- * Omits the finder's text and position, because a locked screen shows the message. The message replaces the item's older one about the same
- * kind of event.
+ * Builds a message without the finder's text and position, because a locked screen shows it.
+ * The message replaces the item's older message about the same kind of event.
  */
 export function buildPushMessage(
   job: NotificationJob,
@@ -59,7 +59,7 @@ export function buildPushMessage(
   };
 }
 
-/** Hashes item and event to hide them from the push service; 32 base64url characters (RFC 8030, 5.4). */
+/** Hashes item and event, to hide them from the push service; a topic has at most 32 base64url characters (RFC 8030, 5.4). */
 export function topicOf({ itemId, event }: Pick<NotificationJob, 'itemId' | 'event'>): string {
   return createHash('sha256').update(`${itemId}\0${event}`).digest('base64url').slice(0, 32);
 }
@@ -70,7 +70,7 @@ export function outcomeOf(status: number): 'sent' | 'gone' | 'later' | 'hopeless
   return status === 429 || status >= 500 ? 'later' : 'hopeless';
 }
 
-/** The operator's contact (RFC 8292, `sub`). */
+/** Returns the operator's contact for the push service (RFC 8292, `sub`). */
 export function pushSubject({
   supportEmail,
   publicUrl,

@@ -17,7 +17,7 @@ import {
   topicOf,
 } from './push-rules.ts';
 
-/** Deletes the subscription of a device that is gone; retries for PUSH_LIFE_S if the push service is unavailable. */
+/** Sends a push message; deletes the subscription of a removed device. Retries for PUSH_LIFE_S if the push service is unavailable. */
 export async function sendPush(
   context: Context,
   payload: unknown,
@@ -51,7 +51,7 @@ export async function sendPush(
     else if (outcome === 'hopeless') throw new PermanentJobError(`The push service answered ${status}`);
   } catch (error) {
     if (!(error instanceof AddressNotAllowedError)) throw error;
-    // A browser's endpoint is always public, so this one is forged.
+    // The endpoint of a browser is always a public address, so this endpoint is forged.
     await deleteSubscription(db, address.accountId, job.targetId);
   }
 }
@@ -62,14 +62,14 @@ interface Delivery {
   readonly urgency: 'normal' | 'high';
 }
 
-/** Encrypts (RFC 8291) and signs (RFC 8292). */
+/** Encrypts a message (RFC 8291) and signs the request (RFC 8292). */
 async function encryptFor(
   { config, pushKeys }: Context,
   { endpoint, p256dh, auth }: PushAddress,
   text: string,
   how: Delivery,
 ) {
-  // Loaded on first use, because most test and command processes send no push.
+  // The package is loaded on first use, because most test and command processes send no push messages.
   const { default: webPush } = await import('web-push');
   try {
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
@@ -81,7 +81,7 @@ async function encryptFor(
     );
     return { url: endpoint, method: 'POST' as const, headers, body: details.body ?? new Uint8Array() };
   } catch (error) {
-    // The device's public key is not on the curve.
+    // The encryption fails if the device's public key is not on the curve.
     throw new PermanentJobError('The message cannot be encrypted for this device', { cause: error });
   }
 }

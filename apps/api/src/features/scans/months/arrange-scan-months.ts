@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** A concurrent process has added the partition already. */
+/** PostgreSQL's error codes if a concurrent process has already added the partition. */
 const EXISTING_TABLE: readonly unknown[] = ['42P07', '23505'];
 
 export const scanRetention: RetentionRule = {
@@ -34,7 +34,7 @@ export const scanRetention: RetentionRule = {
     }),
 };
 
-/** Adds the missing partitions of this month and the next MONTHS_AHEAD. */
+/** Adds the missing partitions of this month and of the next MONTHS_AHEAD months. */
 export async function addComingMonths(dependencies: Dependencies, now: Date): Promise<void> {
   const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, later) => monthOf(now, later));
   await addMonths(dependencies, months);
@@ -48,7 +48,7 @@ async function countOutdatedScans(db: Db, scansBefore: Date): Promise<number> {
   return sum;
 }
 
-/** Drops outdated partitions, and adds partitions for scans in the default one. */
+/** Drops outdated partitions. Adds partitions for the months of which the default partition has scans. */
 export async function arrangeScanMonths(dependencies: Dependencies, scansBefore: Date): Promise<void> {
   for (const partition of await listPartitions(dependencies.db)) {
     if (isOutdated(partition, scansBefore))
@@ -71,7 +71,7 @@ async function addMonths(dependencies: Dependencies, months: readonly Date[]): P
   }
 }
 
-/** On lock timeout the change is made at the next start or the next day; scans go to the default partition until then. */
+/** If the lock times out, the next start or the next day repeats the change. Until then scans go to the default partition. */
 async function orLater(
   { logger }: Dependencies,
   partition: string,

@@ -1,7 +1,7 @@
-/** Partitions are created this many months ahead, which leaves time to repeat failed attempts. */
+/** Partitions are created this many months ahead, so that failed attempts can be repeated in time. */
 export const MONTHS_AHEAD = 2;
 
-/** Bounds the clock skew between processes and the delay between two requests for one scan. */
+/** Upper bound of the clock skew between processes, and of the delay between two requests for one scan. */
 const AROUND_MONTH_END_MS = 10 * 60_000;
 
 const MONTH_NAME = /^scans_(until_)?(\d{4})_(\d{2})$/;
@@ -20,7 +20,7 @@ export function partitionOf(month: Date): ScanPartition {
   return { name: `scans_${month.toISOString().slice(0, 7).replace('-', '_')}`, month, isBefore: false };
 }
 
-/** Returns undefined for the default partition. */
+/** Parses a partition's name; returns undefined for the default partition. */
 export function readPartition(name: string): ScanPartition | undefined {
   const [, until, year, month] = MONTH_NAME.exec(name) ?? [];
   if (year === undefined || month === undefined) return undefined;
@@ -32,16 +32,16 @@ export function isOutdated({ month, isBefore }: ScanPartition, before: Date): bo
   return end.getTime() <= before.getTime();
 }
 
-/** For this long, a repeated scan is recognised in an earlier month's partition. */
+/** For this time after a scan, a repeated request finds the scan even in an earlier month's partition. */
 const KNOWN_AGAIN_MS = 7 * 24 * 60 * 60_000;
 
-/** Months to search for the first copy of a repeated scan, besides the scan's own month. */
+/** Other months that may contain the first copy of a repeated scan; the scan's own month is always searched. */
 export interface EarlierScans {
-  /** Start of these months. */
+  /** Start of the first of these months. */
   readonly from: Date;
-  /** End of these months; equals `from` if there are none. */
+  /** End of the last of these months; equals `from` if there are none. */
   readonly until: Date;
-  /** True if a month ends within ten minutes of these scans: one scan may then be written to two partitions. */
+  /** True if a month ends within ten minutes of these scans: two processes may then write one scan to two partitions. */
   readonly isAtMonthEnd: boolean;
 }
 
@@ -52,7 +52,7 @@ export function earlierScansOf(moments: readonly Date[]): EarlierScans {
   const isBeforeEnd = month(last + AROUND_MONTH_END_MS).getTime() !== month(last).getTime();
   return {
     from: month(first - KNOWN_AGAIN_MS),
-    // A process whose clock is ahead may have stored the scan in the next month.
+    // A process with a fast clock may have stored the scan in the next month.
     until: isBeforeEnd ? month(last + AROUND_MONTH_END_MS, 1) : month(last),
     isAtMonthEnd:
       month(first - AROUND_MONTH_END_MS).getTime() !== month(last + AROUND_MONTH_END_MS).getTime(),

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { monthOf, partitionOf, readPartition, type ScanPartition } from './scan-month-rules.ts';
 
-/** Bounds the wait of requests behind a partition change. Below deadlock_timeout (1 s), or a request could fail. */
+/** Limits the time for which a partition change blocks requests. The limit is below deadlock_timeout (1 s), or a request could fail. */
 async function limitLockWait(tx: Db): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(tx);
 }
@@ -22,14 +22,14 @@ export async function listMonthsWithoutPartition(db: Db): Promise<Date[]> {
   return rows.map(({ month }) => month);
 }
 
-/** Adds a month's partition and moves its scans there; rejects if a concurrent process has added it. */
+/** Adds a month's partition and moves the month's scans there. Rejects if a concurrent process has already added the partition. */
 export async function addPartition(db: Db, month: Date): Promise<void> {
   const [from, to] = [month, monthOf(month, 1)].map((moment) => sql.lit(moment.toISOString()));
   const suffix = sql.raw(partitionOf(month).name.replace('scans_', ''));
   await inTransaction(db, async (tx) => {
     await limitLockWait(tx);
     await sql`create table scans_${suffix} (like scans, primary key (id))`.execute(tx);
-    // From here on the default partition rejects scans of the month.
+    // After this statement the default partition rejects scans of the month.
     await sql`
       alter table scans_default
       add constraint scans_moving check (scanned_at < ${from} or scanned_at >= ${to}) not valid`.execute(tx);

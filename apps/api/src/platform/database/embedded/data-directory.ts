@@ -21,7 +21,7 @@ export function dataDirectoryIn(databaseDirectory: string): string {
   return join(databaseDirectory, 'postgres');
 }
 
-/** On Linux this works below a home directory of mode 0700, which the server's user may not enter. */
+/** Returns a path that works on Linux even below a home directory of mode 0700, which the server's user may not enter. */
 export function ownPath(dataDirectory: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : dataDirectory;
 }
@@ -51,14 +51,14 @@ export async function prepareDataDirectory(dataDirectory: string, programs: Post
   giveFilesOfRoot(dataDirectory, programs.user);
 }
 
-/** Works on a draft and renames it, so that a crash leaves no incomplete directory. */
+/** Creates a draft directory and renames it, so that a crash leaves no incomplete data directory. */
 export async function createDataDirectory(
   dataDirectory: string,
   { directory, user }: PostgresPrograms,
   login: readonly string[] = ['-A', 'trust'],
 ): Promise<void> {
   const draft = `${dataDirectory}.unfinished`;
-  // The initdb of a killed process may still write into the draft.
+  // The initdb of a killed process may still be writing into the draft, so the removal is retried.
   rmSync(draft, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   giveTo(draft, user);
@@ -102,7 +102,7 @@ export function giveTo(path: string, { uid, gid }: ServerUser): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** Root may have copied the files back from a backup. */
+/** Gives root's files to the server's user, because root may have copied them back from a backup. */
 function giveFilesOfRoot(path: string, user: ServerUser): void {
   if (user.uid === undefined || statSync(path).uid !== 0) return;
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))

@@ -14,8 +14,8 @@ export interface LockOptions {
 const HEARTBEAT_MS = 1000;
 
 /**
- * Locks by an abstract socket name, which the Linux kernel frees when the process ends, and by an owner file, for other systems and
- * containers that share a directory.
+ * Locks a directory by an abstract socket name and by an owner file. The Linux kernel frees the name when the process ends.
+ * The file is for other systems and for containers that share a directory.
  */
 export async function lockDirectory(realDirectory: string, options: LockOptions) {
   const path = join(realDirectory, 'owner.json');
@@ -96,7 +96,7 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** Recognises an owner on another machine or in another container by its heartbeats alone, so clocks do not matter. */
+/** Removes a stale lock; returns a live owner. An owner on another machine is recognised only by heartbeats, so clocks do not matter. */
 export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },
@@ -104,7 +104,7 @@ export async function breakStaleLock(
   const owner = readOwner(path);
   if (owner !== undefined) {
     const isNear = owner.place === self.place;
-    // On systems with abstract sockets, a running owner would still hold the name.
+    // Where abstract sockets exist, an owner that still runs would hold the name.
     if (isNear && !self.isNameOurs && isAlive(owner.pid)) {
       if (await isTouched(path, self.heartbeatMs)) return owner;
     }

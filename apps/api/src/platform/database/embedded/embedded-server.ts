@@ -37,7 +37,7 @@ const ADOPTED_POLL_MS = 250;
 const IS_LOCKED = /lock file .* already exists|shared memory block .* is still in use/;
 const HAS_NO_SOCKET = /could not (bind|create) Unix|Unix-domain socket/;
 
-/** Stops the server once stdin closes, however the parent ended. A starting server has no lock file yet, hence three attempts. */
+/** Script that stops the server when stdin closes, even if the parent crashed. It retries: a starting server has no lock file yet. */
 const WATCHER = `trap "" INT TERM HUP
 cat > /dev/null
 for attempt in 1 2 3; do
@@ -46,7 +46,7 @@ for attempt in 1 2 3; do
   sleep 1
 done 2> /dev/null`;
 
-/** Starts a server or adopts the running one; restarts it after an unexpected end. The caller must hold `lockDirectory`. */
+/** Starts a server or adopts the running one. Restarts the server if it ends unexpectedly. The caller must hold `lockDirectory`. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   let current = await adoptOrLaunch(options);
   let isStopping = false;
@@ -87,7 +87,7 @@ async function adoptOrLaunch(options: EmbeddedServerOptions): Promise<Supervised
       ownSocketDirectory ?? createSocketDirectory(options.dataDirectory, options.programs.user);
     const launched = await launch(options, socketDirectory);
     if (typeof launched !== 'string') return launched;
-    // Some file systems do not support sockets.
+    // Some file systems do not support sockets, so the next attempt uses another directory.
     if (ownSocketDirectory && HAS_NO_SOCKET.test(launched)) ownSocketDirectory = undefined;
     else if (!IS_LOCKED.test(launched) || performance.now() > deadline)
       throw new Error(`The database in ${options.dataDirectory} did not start: ${launched}`);
@@ -123,7 +123,7 @@ async function launch(
       cwd: dataDirectory,
       env: { ...PROGRAM_ENV, ...(reusedPid ? { PG_GRANDPARENT_PID: String(reusedPid) } : {}) },
       stdio: ['ignore', log.descriptor, log.descriptor],
-      // Signals to the process group are for the product, which still needs its database while it stops.
+      // A signal to the process group must not stop the server, because the product needs its database until it has stopped.
       detached: true,
     },
   );
@@ -153,16 +153,16 @@ function startWatcher({ programs, dataDirectory }: EmbeddedServerOptions, pid: n
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without /bin/sh, a killed product leaves its server running; the next start adopts it.
+  // If /bin/sh is missing, a killed product leaves its server running, and the next start adopts the server.
   return watcher.on('error', () => undefined);
 }
 
-/** Kills the watcher and its child before the pid can belong to another process. */
+/** Kills the watcher and its child now, because another process may later get the same pid. */
 function endWatcher({ pid, stdin }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // The watcher has ended already.
+    // The watcher has already ended.
   }
   stdin?.destroy();
 }

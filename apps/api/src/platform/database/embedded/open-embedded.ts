@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 }
 
 const PATIENCE_MS = 30_000;
-/** Connections for commands beside the product, and those that PostgreSQL reserves. */
+/** Connections for commands that run beside the product, and for PostgreSQL's own reserve. */
 const FURTHER_CONNECTIONS = 16;
 
 export async function startEmbedded(
@@ -53,7 +53,7 @@ async function startOwnServer(settings: EmbeddedSettings, options: EmbeddedOptio
       programs,
       dataDirectory,
       logFile: join(directory, 'server.log'),
-      // Connections for one more process, because a replaced process runs beside its successor.
+      // The limit allows one process more, because a replaced process runs for a moment beside its successor.
       maxConnections: ((settings.processes ?? 1) + 1) * POOL_SIZE + FURTHER_CONNECTIONS,
       patienceMs: settings.patienceMs ?? PATIENCE_MS,
       onRestart: options.onRestart ?? (() => undefined),

@@ -18,7 +18,7 @@ export interface PostgresPrograms {
   readonly user: ServerUser;
 }
 
-/** Options of spawn. Empty unless this process is root, because PostgreSQL refuses to run as root. */
+/** User of the server, as options of spawn. Set only if this process is root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {
   readonly uid?: number;
   readonly gid?: number;
@@ -26,19 +26,19 @@ export interface ServerUser {
 
 export interface ProgramsOptions {
   readonly given?: string | undefined;
-  /** The directory's owner runs the server. The directory gets a copy of the npm package's programs if necessary. */
+  /** Directory whose owner runs the server. If necessary, the npm package's programs are copied into it. */
   readonly databaseDirectory: string;
   readonly packaged?: string;
 }
 
 const PROGRAMS = ['initdb', 'postgres'] as const;
 const OLDEST_MAJOR = 15;
-/** Reachable for every user, unlike a home directory of mode 0700. */
+/** Every user can read this directory, unlike a home directory of mode 0700. */
 const SYSTEM_CACHE = '/var/cache/homeward';
 const NOBODY =
   process.platform === 'darwin' ? { uid: 4_294_967_294, gid: 4_294_967_294 } : { uid: 65_534, gid: 65_534 };
 
-/** A locale that is not installed stops initdb. */
+/** The locale is C, because initdb stops if a locale is not installed. */
 export const PROGRAM_ENV = { PATH: `${process.env.PATH}:/usr/bin:/bin`, LC_ALL: 'C' };
 
 export function findPrograms({
@@ -94,7 +94,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** Makes links that npm cannot pack, because installers may skip the script for them. False on a read-only installation. */
+/** Makes links that npm cannot pack and whose script installers may skip. Returns false on a read-only installation. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   try {
@@ -104,7 +104,7 @@ function linkLibraries(native: string): boolean {
     }
     return true;
   } catch (error) {
-    // A process that starts at the same moment has made the link.
+    // Another process, started at the same moment, has already made the link.
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return linkLibraries(native);
     return false;
   }
@@ -126,7 +126,7 @@ function copyForUser(native: string, user: ServerUser, places: readonly string[]
       if (isReachable(copy, user)) return copy;
       rmSync(dirname(copy), { recursive: true, force: true });
     } catch {
-      // The loop tries the next place if this one is read-only or full.
+      // The copy failed, for example on a read-only or full disk; the loop tries the next place.
     }
   }
   throw new Error(
@@ -165,7 +165,7 @@ function explainFailure({ error, stderr, status }: SpawnSyncReturns<string>): st
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'EPERM')
     return 'root may not change its user here, and PostgreSQL refuses root: start as another user, or set DATABASE_URL';
-  // The file exists; its loader is missing.
+  // The program's file exists, so ENOENT means that its loader is missing.
   if (code === 'ENOENT')
     return `${path} needs glibc, which this system (Alpine, for example) does not have: set DATABASE_URL or POSTGRES_BIN`;
   return error?.message ?? (stderr.trim().split('\n')[0] || `exit code ${status}`);

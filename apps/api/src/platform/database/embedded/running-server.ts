@@ -71,12 +71,12 @@ export async function probe(socketDirectory: string): Promise<'ready' | 'busy' |
   }
 }
 
-/** Finds a program that has a stale lock file's pid. PostgreSQL takes it for a server unless PG_GRANDPARENT_PID names it. */
+/** Returns a stale lock file's pid if another program now has this pid. PostgreSQL needs it in PG_GRANDPARENT_PID to ignore the file. */
 export function findReusedPid(dataDirectory: string): number | undefined {
   const { pid } = readPidFile(dataDirectory);
   if (pid === undefined || process.platform !== 'linux') return undefined;
   try {
-    // A server's working directory is its data directory.
+    // The working directory of a PostgreSQL server is its data directory.
     return readlinkSync(`/proc/${pid}/cwd`) === dataDirectory ? undefined : pid;
   } catch {
     return undefined;

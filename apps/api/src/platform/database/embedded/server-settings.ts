@@ -20,7 +20,7 @@ export function serverSettings({
   major,
 }: ServerPlace): string[] {
   return [
-    // Relative to the data directory, so its own path may be long.
+    // The path is relative to the data directory, because socket paths have a maximum length.
     `unix_socket_directories=${socketDirectory === dataDirectory ? '.' : socketDirectory}`,
     'unix_socket_permissions=0700',
     'listen_addresses=',
@@ -31,7 +31,7 @@ export function serverSettings({
     'max_wal_size=128MB',
     'huge_pages=off',
     'jit=off',
-    // Not in /dev/shm, which is small or missing in containers.
+    // The memory is not in /dev/shm, because that folder is small or missing in containers.
     'dynamic_shared_memory_type=mmap',
     'max_parallel_workers_per_gather=0',
     'max_parallel_maintenance_workers=0',
@@ -44,16 +44,16 @@ export function serverSettings({
     'autovacuum=on',
     'timezone=UTC',
     'log_timezone=UTC',
-    // Failed statements contain personal data; the product logs its own errors.
+    // Failed statements are not logged, because they contain personal data. The product logs its own errors.
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
-    // By default version 18 starts reader processes.
+    // The setting prevents the reader processes that version 18 starts by default.
     ...(major >= 18 ? ['io_method=sync'] : []),
   ];
 }
 
-/** The lower limit of Linux (107) and macOS (103). */
+/** Maximum length of a socket path: the smaller limit of Linux (107) and macOS (103). */
 const MAX_SOCKET_PATH_BYTES = 103;
 
 export function socketDirectoryWithin(dataDirectory: string): string | undefined {
@@ -65,7 +65,7 @@ export function createSocketDirectory(dataDirectory: string, user: ServerUser): 
   const hash = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 16);
   const directory = join(tmpdir(), `homeward-${hash}`);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  // In the shared temporary folder another user may have made the directory, to intercept connections.
+  // Another user may have made the directory in the shared temporary folder, to intercept connections.
   const { uid } = lstatSync(directory);
   if (uid !== process.getuid?.() && uid !== user.uid)
     throw new Error(`${directory} belongs to another user; remove it or choose a shorter data directory`);

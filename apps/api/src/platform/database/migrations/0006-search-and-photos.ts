@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column search_keys integer[] not null default '{}',
       add column photo_id uuid`.execute(db);
   await fillSearch(db);
-  // `fastupdate` off: otherwise every search reads through a list of pending entries.
+  // With `fastupdate`, every search would also read a list of pending entries.
   await sql`
     create index activations_by_search_keys on activations using gin (search_keys) with (fastupdate = off)`.execute(
     db,
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index item_photos_by_activation on item_photos (activation_id)`.execute(db);
 }
 
-/** Copied from domain/search-words.ts, since a released migration never changes; new keys need a migration of their own. */
+/** Copy of domain/search-words.ts, because a released migration never changes. New keys require another migration. */
 function searchKeys(ownerId: string, folded: string): number[] {
   const characters = [...folded];
   const trigrams = characters.slice(2).map((_, at) => characters.slice(at, at + 3));

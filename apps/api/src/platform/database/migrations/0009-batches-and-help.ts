@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index codes_by_replacement on codes (replaced_by) where replaced_by is not null`.execute(
     db,
   );
-  // Byte-wise prefix search, independent of the database's collation.
+  // Supports a search by prefix with any collation of the database, because it compares bytes.
   await sql`create index codes_by_prefix on codes (id text_pattern_ops)`.execute(db);
   await sql`
     create table help_requests (

@@ -33,6 +33,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index held_mails_by_digest on held_mails (digest_id)`.execute(db);
   await sql`create index held_mails_by_account on held_mails (account_id)`.execute(db);
   await sql`create index held_mails_by_activation on held_mails (activation_id)`.execute(db);
-  // Finds digests of the last days that name a deleted item.
+  // Finds the sent digests that name a deleted item.
   await sql`create index jobs_that_show on jobs (id) where payload ->> 'shows' is not null`.execute(db);
 }

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (activation_id, account_id)
     )`.execute(db);
   await sql`create index item_reads_by_account on item_reads (account_id)`.execute(db);
-  // Owners know earlier events from mails: they are no news.
+  // Earlier events are no news, because owners know them from mails.
   await sql`
     insert into item_reads (activation_id, account_id, read_until)
     select a.id, p.id, now() from activations a join accounts p on p.id = a.account_id
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index transfers_by_account on transfers (account_id)`.execute(db);
-  // Newest places of an item, regardless of the number of later scans without one.
+  // Finds the newest places of an item, even if many later scans have no place.
   for (const [table, time] of [
     ['scans', 'scanned_at'],
     ['notes', 'created_at'],
@@ -96,7 +96,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const columns = `(activation_id, ${time} desc, id desc)`;
     await sql.raw(`create index ${name} on ${table} ${columns} where lat is not null`).execute(db);
   }
-  // The timeline reads from the newest row on; the id breaks ties.
+  // The timeline reads from the newest row; the id orders rows of the same time.
   for (const [table, time] of [
     ['scans', 'scanned_at'],
     ['notes', 'created_at'],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Rows of a transferred item that are still to be moved, in slices; the rest is erased after them. */
+/** Stores which rows of a transferred item must still move, in slices. The remaining rows are erased afterwards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table story_moves (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Partitions scans by month, so that a month can be dropped as a table. The existing table becomes the first partition, uncopied. */
+/** Partitions scans by month, so that a whole month can be dropped. The existing table becomes the first partition without a copy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ month: string }>`
     select to_char(
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of ['pkey', 'by_activation', 'with_place'])
     await sql`alter index ${sql.ref(`scans_${index}`)} rename to ${sql.ref(`${past}_${index}`)}`.execute(db);
   await sql`drop index scans_by_time`.execute(db);
-  // Ids are unique per partition only: a key over all would contain the time, and a scan may be sent with two times.
+  // Ids are unique only within a partition: a key of all partitions would need the time, and one scan may be sent with two times.
   await sql`
     create table scans (
       id uuid not null,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index scans_with_place on scans (activation_id, scanned_at desc, id desc) where lat is not null`.execute(
     db,
   );
-  // Index for the daily erasure of positions. Expired scans are searched only in one month, which is read as a whole.
+  // Serves the daily erasure of positions. Expired scans are searched only in one month, which is read as a whole.
   await sql`create index scans_by_time on scans (scanned_at) where lat is not null`.execute(db);
   if (month === undefined) await sql`drop table ${sql.table(past)}`.execute(db);
   else {
@@ -41,6 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-  // The default partition takes scans outside every month, so that none fails.
+  // The default partition accepts scans outside all months, so that no insert fails.
   await sql`create table scans_default partition of scans (primary key (id)) default`.execute(db);
 }

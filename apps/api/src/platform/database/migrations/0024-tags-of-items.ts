@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A tag refers to its item; an item can have several tags. For running processes of the previous version, the former tables are views, and
- * triggers copy between `tags.item_id` and their columns `items.code_id` and `tags.replaced_by`. A later release drops all of them
- * (docs/decisions/0054). This transaction locks the tables only for milliseconds; the next migration fills the rows.
+ * A tag now refers to its item, so an item can have several tags. Processes of the previous version may still run. For them the former
+ * tables are views, and triggers copy between `tags.item_id` and the former columns `items.code_id` and `tags.replaced_by`. A later release
+ * drops these (docs/decisions/0054). This transaction locks the tables only for milliseconds; the next migration fills the rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table codes rename to tags`.execute(db);
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tags add column item_id uuid, add column is_main boolean not null default false,
       add column name text not null default ''`.execute(db);
-  // The next migration validates the existing rows, without locking the table.
+  // The next migration validates the existing rows, because it can do so without locking the table.
   await sql`
     alter table tags add constraint tags_item_id_fkey foreign key (item_id) references items (id) on delete set null
     not valid`.execute(db);

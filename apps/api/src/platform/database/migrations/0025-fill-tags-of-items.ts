@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Fills `tags.item_id` from the previous version's columns. Locks only tags that have an item, so requests continue. */
+/** Fills `tags.item_id` from the previous version's columns. Requests continue, because only tags with an item are locked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fill(db);
   await addTrigger(db);
-  // Picks up changes of the previous version's processes. From the trigger on, writes wait for the commit.
+  // Copies changes that the previous version's processes made in the meantime. The trigger makes later writes wait for the commit.
   await fill(db);
   await sql`alter table tags validate constraint tags_item_id_fkey`.execute(db);
 }

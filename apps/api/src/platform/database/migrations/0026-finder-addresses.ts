@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Finders' addresses under confirmation, and addresses that refuse mails to finders. */
+/** Stores finders' addresses whose confirmation was requested, and addresses that refuse mails to finders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table finder_addresses (

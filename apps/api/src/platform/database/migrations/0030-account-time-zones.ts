@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The time zone of an account's mails, as its browser last reported it; null until the next log-in. */
+/** Adds the time zone of an account's mails, which the browser reports at a log-in; null until then. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column time_zone text`.execute(db);
 }

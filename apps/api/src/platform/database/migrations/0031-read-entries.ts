@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Read entries of an item by account, and an index of an account's lost items. */
+/** Stores which entries of an item an account has read. Adds an index of an account's lost items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table item_reads add column scans_read_until timestamptz, add column known_since timestamptz`.execute(

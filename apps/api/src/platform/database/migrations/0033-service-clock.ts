@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The trusted time, and the reason for a hold on erasing by age. One row. */
+/** Stores, in one row, the trusted time and the reason why erasing by age waits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table service_clock (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The host that a passkey was made for; null in rows of earlier versions until the passkey is used again. */
+/** Adds the host for which a passkey was made. Null in rows of earlier versions until the passkey is used again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table passkeys add column rp_id text`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** SHA-256 of lower-case addresses whose mails bounce. */
+/** Stores the SHA-256 of lower-case addresses whose mails bounce. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table dead_addresses (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Former access tokens and webhook secrets stay valid for a moment. */
+/** Adds columns for former access tokens and webhook secrets, which stay valid for a short time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions

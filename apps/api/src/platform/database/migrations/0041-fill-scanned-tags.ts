@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In a transaction of its own: while the column was added, no request could read tags. */
+/** Fills `was_scanned` in a separate transaction, because the transaction that added the column locked tags against reads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update tags t set was_scanned = true

@@ -11,6 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz
     )`.execute(db);
   await sql`create index sign_up_links_by_end on sign_up_links (expires_at)`.execute(db);
-  // No foreign key: a sign-up outlives its withdrawn link, and is refused then.
+  // A foreign key is impossible: a sign-up outlives its withdrawn link and is refused later.
   await sql`alter table sign_ups add column link_id uuid`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A planned act becomes due at `expires_at`, unless the owner has stopped it. */
+/** Adds locks of accounts, and acts that become due at `expires_at` unless the owner stops them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column locked_at timestamptz`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Questions that the operator puts to an owner: a claim on a tag, or a co-owner's request to take an item over. */
+/** Stores the operator's questions to owners: a claim on a tag, or a co-owner's request for an item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table owner_questions (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links to an export of an account or, with `activation_id`, of one of its items. */
+/** Stores links to exports. An export contains an account or, with `activation_id`, one of its items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table export_links (

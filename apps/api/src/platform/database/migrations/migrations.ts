@@ -50,7 +50,7 @@ import * as ownerQuestions from './0048-owner-questions.ts';
 import * as exportLinks from './0049-export-links.ts';
 import * as oidc from './0050-oidc.ts';
 
-/** Run in the order of their names. A released migration is never edited; a change is a further migration. */
+/** Migrations run in the order of their names. A released migration never changes; each change is another migration. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
   '0002-codes': codes,

@@ -17,7 +17,7 @@ const DEFAULT_PORT = '5432';
 const TAKING_WRITES = new Set(['read-write', 'primary']);
 const CONNECT_TIMEOUT_MAX_S = 30;
 
-/** Accepts several hosts, also as `host=a,b&port=5432,5433`. Errors are one line without the address and its password. */
+/** Parses DATABASE_URL, which may name several hosts, also as `host=a,b&port=5432,5433`. Errors contain neither address nor password. */
 export function readDatabaseUrl(url: string): DatabaseAddress {
   const [, scheme, authority = '', path = '', query] = PARTS.exec(url) ?? [];
   assertEncoded(url);
@@ -38,7 +38,7 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
     const place = host.isSocket ? '' : `${host.name}:${host.port}`;
     const urlWith = (query: URLSearchParams): string => {
       const own = new URLSearchParams(query);
-      // A socket's directory cannot be the host of a URL.
+      // A URL cannot have a socket's directory as its host, so the query names the directory.
       if (host.isSocket) {
         own.append('host', host.name);
         own.append('port', host.port);
@@ -59,7 +59,7 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
   };
 }
 
-/** Throws for an unencoded `/`, `?` or `#`, which ends the password and leaves the host in the rest. */
+/** Throws if a `/`, `?` or `#` is unencoded, because it would end the password and move the host into the path or query. */
 function assertEncoded(url: string): void {
   const [, path = '', query = '', fragment] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const isCut = path.includes('@') || fragment !== undefined || /[?&][^=&]*@/.test(query);
@@ -91,7 +91,7 @@ function hostsOf(authority: string, names: string | undefined, ports: string | u
   });
 }
 
-/** The product always writes, so with several servers it needs the writable one. */
+/** Returns true if only a writable server is suitable. With several servers this is the default, because the product always writes. */
 function mustTakeWrites(session: string | undefined, count: number): boolean {
   if (session === undefined) return count > 1;
   if (session === 'any') return false;

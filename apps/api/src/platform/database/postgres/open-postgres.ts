@@ -7,14 +7,14 @@ import { applySessionSettings } from './session-settings.ts';
 
 export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
-/** For work outside of requests, which have less time (database-time.ts). */
+/** Wait for a connection outside of requests. Requests have less time (database-time.ts). */
 const CHECKOUT_TIMEOUT_MS = 15_000;
-/** Short, so that the pool has free places soon after a database is back. */
+/** The timeout is short, so that the pool has free places soon after a database is back. */
 const CONNECT_TIMEOUT_MS = 2000;
 const TCP_PROBE_AFTER_MS = 10_000;
 const OLDEST_VERSION = 15;
 
-/** A server that accepts connections and stays silent would otherwise block the rest. */
+/** Timeout of the first query. A server that accepts connections but stays silent would otherwise block all other attempts. */
 const FIRST_QUERY_MS = 2000;
 
 export interface PostgresSettings {
@@ -58,7 +58,7 @@ export async function openPostgres({ url, poolSize, preparesStatements = true }:
 }
 
 function createClientClass(options: { connectTimeoutMs: number; preparesStatements: boolean }) {
-  /** Limits only the time to connect; the pool's own limit includes the wait in its queue. */
+  /** Client whose timeout covers only the connection; the pool's own timeout includes the wait in its queue. */
   class QuicklyConnectingClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: options.connectTimeoutMs });
@@ -114,7 +114,7 @@ async function examine(
     try {
       return { server, url, ...(await readFacts(url, address, timeoutMs)) };
     } catch (error) {
-      // An unreachable server is unreachable with and without TLS.
+      // If a server is unreachable, another TLS mode does not help.
       if (isConnectionLoss(error)) throw error;
       reasons.add(reasonOf(error));
     }
@@ -141,7 +141,7 @@ async function readFacts(
   }
 }
 
-/** pg's types lack `query_timeout`. */
+/** Adds a timeout to a query. The cast is needed, because pg's types lack `query_timeout`. */
 function soon(text: string): pg.QueryConfig {
   return { text, query_timeout: FIRST_QUERY_MS } as pg.QueryConfig;
 }
@@ -171,18 +171,18 @@ function placeOf({ name, urls }: ServerAddress): string {
   return `${name}/${path.split('/')[3] ?? ''}`;
 }
 
-/** Ends the pool after the waiting queries; `pool.end()` alone would leave their callers hanging. */
+/** Ends the pool after the waiting queries. With `pool.end()` alone, their callers would wait forever. */
 async function closePool(pool: pg.Pool): Promise<void> {
-  // Connections are handed out in order: once this one arrives, every earlier caller has had one.
+  // The pool serves its queue in order, so every earlier caller has had a connection when this one arrives.
   const last = await pool.connect().catch(() => undefined);
   last?.release();
   await pool.end();
 }
 
-/** An unhandled 'error' event of a lost connection would end the process. */
+/** Handles the 'error' events of lost connections, because an unhandled event would end the process. */
 function ignoreIdleErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
-  // The pool listens only while a connection is idle.
+  // The pool itself handles these events only while a connection is idle.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

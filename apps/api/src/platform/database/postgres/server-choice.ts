@@ -10,7 +10,7 @@ export interface ServerChoice<Server> {
 
 const PAUSE_MS = 250;
 
-/** Chooses the first server to pass the probe. Probes all in parallel, because an isolated one does not answer. */
+/** Chooses the first server that passes the probe. All servers are probed in parallel, because an isolated server never responds. */
 export function createServerChoice<Server>(options: {
   readonly servers: readonly [Server, ...Server[]];
   readonly probe: (server: Server) => Promise<void>;
@@ -47,7 +47,7 @@ export function createServerChoice<Server>(options: {
     if (isClosed) return Promise.reject(new DatabaseAwayError());
     if (search !== undefined) return search.promise;
     const mine = Promise.withResolvers<Server>();
-    // Prevents an unhandled rejection; callers of `find` still get it.
+    // This handler prevents an unhandled rejection; the callers of `find` still receive the rejection.
     mine.promise.catch(() => undefined);
     search = mine;
     for (const server of servers) void probeUntilFound(server, mine);

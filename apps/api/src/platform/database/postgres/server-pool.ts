@@ -15,7 +15,7 @@ interface ServerPoolOptions {
 
 const MAX_ATTEMPTS = 3;
 
-/** When another server becomes writable, closes even busy connections, because an isolated server never answers them. */
+/** If another server becomes writable, closes even busy connections, because an isolated server never responds to them. */
 export class ServerPool extends pg.Pool {
   readonly #choice: ServerChoice<ServerAddress>;
   readonly #working = new Set<pg.ClientBase>();

@@ -9,7 +9,7 @@ const SESSION_SETTINGS = [
   'standard_conforming_strings = on',
   "client_encoding = 'UTF8'",
   "default_transaction_isolation = 'read committed'",
-  // Ends transactions whose process is gone, and queries whose caller is gone.
+  // These settings end transactions whose process has ended, and queries whose caller has gone.
   'tcp_keepalives_idle = 10',
   'tcp_keepalives_interval = 5',
   'tcp_keepalives_count = 3',
@@ -18,10 +18,10 @@ const SESSION_SETTINGS = [
   "client_connection_check_interval = '5s'",
 ];
 
-/** undefined_object, feature_not_supported, invalid_parameter_value (Windows, for the connection check). */
+/** PostgreSQL's undefined_object, feature_not_supported and invalid_parameter_value (Windows: connection check). */
 const UNSUPPORTED: readonly unknown[] = ['42704', '0A000', '22023'];
 
-/** Uses statements, because poolers refuse startup parameters. Skips settings that a server does not support. */
+/** Sends `set` statements, because poolers reject startup parameters. Skips settings that the server does not support. */
 export async function applySessionSettings(
   query: (text: string) => Promise<unknown>,
   settings: readonly string[] = SESSION_SETTINGS,

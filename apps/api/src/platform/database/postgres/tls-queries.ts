@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Driver modes for each `sslmode`, in libpq's order of attempts. */
+/** Maps each `sslmode` to the driver's modes, in the order in which libpq tries them. */
 const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   disable: ['disable'],
   allow: ['disable', 'require'],
@@ -8,7 +8,7 @@ const TRIES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   require: ['require'],
   'verify-ca': ['verify-ca'],
   'verify-full': ['verify-full'],
-  // The driver's own mode: TLS without verification, even with sslrootcert.
+  // This mode exists only in the driver: TLS without verification, even with sslrootcert.
   'no-verify': ['no-verify'],
 };
 const FILES = ['sslrootcert', 'sslcert', 'sslkey'];
@@ -35,7 +35,7 @@ export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParam
 function withMode(query: URLSearchParams, mode: string): URLSearchParams {
   const own = new URLSearchParams(query);
   own.set('sslmode', mode);
-  // Otherwise the driver treats all modes but two as verify-full.
+  // Without this parameter the driver treats all modes but two as verify-full.
   if (mode !== 'no-verify') own.set('uselibpqcompat', 'true');
   return own;
 }

@@ -61,7 +61,7 @@ const operationOf = (id: string) => {
 const bodyOf = (operation: Operation) => operation.requestBody?.content[JSON_TYPE]?.schema;
 const answerOf = ({ responses }: Operation) => responses[200]?.content?.[JSON_TYPE]?.schema;
 
-/** Lists a schema and its nested schemas by path of fields; a referenced schema is listed as a component. */
+/** Lists a schema and its nested schemas with the path of their fields. Referenced schemas are listed with the components. */
 function listSchemas(schema: Schema | undefined, path: string): (readonly [path: string, schema: Schema])[] {
   if (schema === undefined) return [];
   const { properties = {}, additionalProperties, items, anyOf = [], oneOf = [], allOf = [] } = schema;
@@ -108,13 +108,13 @@ describe('the description of the API', () => {
   });
 
   it('has a sentence for every field, parameter, answer, header, tag and scheme', () => {
-    // WebAuthn describes the fields of what browsers send and receive.
+    // The WebAuthn standard describes the fields that browsers send and receive.
     const isField = ([path]: readonly [string, Schema]) => path.includes('.') && !/^Passkey\w+\./.test(path);
     const undescribed = [
       ...everySchema
         .filter(isField)
         .filter(([, { description, $ref }]) => !description && !$ref)
-        // The schemas of a field's values have its path, too.
+        // The schemas of a field's values have the same path, so one description is enough.
         .filter(([path]) => !everySchema.some(([other, it]) => other === path && it.description)),
       ...Object.entries(api.components.schemas).filter(([, { description }]) => !description),
     ].map(([path]) => path);
@@ -165,7 +165,7 @@ describe('the description of the API', () => {
     expect(patterns.size).toBeGreaterThan(5);
     for (const pattern of patterns) {
       expect(() => new RegExp(pattern)).not.toThrow();
-      // Lookarounds, backreferences, properties of Unicode and escaped slashes.
+      // Matches lookarounds, backreferences, Unicode properties and escaped slashes, which other engines may reject.
       expect(pattern).not.toMatch(/\(\?[=!<]|\\[1-9pPkuU/]/);
     }
     expect(everySchema.filter(([, { allOf }]) => allOf)).toEqual([]);

@@ -55,12 +55,12 @@ const FORMATS = new Set(['uuid', 'date', 'date-time', 'uri']);
 
 function simplify(zodSchema: z.core.$ZodType, schema: z.core.JSONSchema.BaseSchema, io: 'input' | 'output') {
   delete schema.id;
-  // Later versions may add fields: a client that refuses them would break.
+  // Responses allow unknown fields, because later versions may add fields and strict clients would break.
   if (io === 'output' && zodSchema._zod.def.type === 'object' && schema.additionalProperties === false)
     delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (FORMATS.has(schema.format ?? '')) delete schema.pattern;
-  // JavaScript escapes slashes in a pattern's source, which other engines refuse.
+  // Other engines reject the slashes that JavaScript escapes in a pattern's source.
   if (schema.pattern !== undefined) schema.pattern = schema.pattern.replaceAll('\\/', '/');
 }

@@ -32,14 +32,14 @@ type Requirement = Partial<Record<keyof typeof SECURITY_SCHEMES, readonly []>>;
 const BY_AUTH: Readonly<Record<Auth, readonly Requirement[]>> = {
   none: [],
   session: [{ session: [] }],
-  // The refresh token may be in the body instead.
+  // The second alternative has no cookie, because the refresh token may be in the body.
   refresh: [{ refreshCookie: [], csrfHeader: [] }, {}],
   link: [{ link: [] }],
   operator: [{ operator: [] }],
 };
 
 export function securityOf(name: EndpointName, { auth, scripts }: Endpoint): readonly Requirement[] {
-  // Optional session: a finder scans without one, and a password also confirms a new address.
+  // The session is optional: finders record scans without a session, and a password can confirm a new address instead.
   if (name === 'scans.record' || name === 'emailChange.confirm') return [{ session: [] }, {}];
   if (auth === 'link' && name.startsWith('conversations.')) return [{ conversation: [] }];
   return scripts === undefined ? BY_AUTH[auth] : [...BY_AUTH[auth], { script: [] }];

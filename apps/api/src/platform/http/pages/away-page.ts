@@ -11,7 +11,7 @@ const CSS = `${PLAIN_PAGE_CSS}
 @keyframes wait{50%{opacity:.35}}
 `;
 
-/** Translates the page, then reloads it once /healthz answers: after 2 s, then with backoff up to 30 s. */
+/** Translates the page and reloads it when /healthz responds. The first check comes after 2 s; the waits then grow up to 30 s. */
 const SCRIPT = `
 var chosen=/(?:^|; )${LANGUAGE_COOKIE}=(\\w+)/.exec(document.cookie)
 var tags=[chosen?chosen[1]:''].concat(navigator.languages||navigator.language).map(tag=>tag.split('-')[0])

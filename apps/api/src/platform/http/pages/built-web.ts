@@ -17,7 +17,7 @@ import { createTermsPages } from './terms-page.ts';
 const OWNER_DIST = path.join(APPS_FOLDER, 'owner/dist');
 const OPERATOR_DIST = path.join(APPS_FOLDER, 'operator/dist');
 const FINDER_DIST = path.join(APPS_FOLDER, 'finder/dist/client');
-/** Hashed files of builds replaced within 14 days, see scripts/building/store-earlier-files.ts. */
+/** Hashed files of builds that were replaced within 14 days; scripts/building/store-earlier-files.ts stores them. */
 const EARLIER_DIST = path.join(APPS_FOLDER, 'api/dist/earlier');
 const FINDER_VIEW = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-view.js')).href;
 const FINDER_TEMPLATES = pathToFileURL(path.join(APPS_FOLDER, 'finder/dist/server/finder-template.js')).href;
@@ -98,11 +98,11 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
       termsPage: createTermsPages(OWNER_DIST, manifest, settings),
       operatorPage: compressPage(withSettings(operatorHtml, settings)),
       linkPageFiles: (screen, language) => `${pageFiles[screen]}, ${messageFiles[language]}`,
-      // Weak (RFC 9110, 8.8.1): equal for all encodings, and preserved by compressing proxies.
+      // The ETag is weak (RFC 9110, 8.8.1): it is equal for all encodings, and compressing proxies preserve it.
       serviceWorker: { script: compressPage(worker), etag: `W/"${sha256(worker).toString('base64url')}"` },
       finderStyleHash: hashSource(css),
       renderFinderDocument: (props, noteId) => renderFinderDocument(props, assets, noteId),
-      // A page with a QR code of its address cannot come from a template.
+      // A page that shows a QR code of its own address differs for each tag, so no template can produce it.
       findTemplateKey: (props) => (assets.toPhone ? undefined : findTemplateKey(props)),
       makeFinderTemplate: (props) => makeTemplate(props, assets),
     };
@@ -122,8 +122,8 @@ export async function loadBuiltWeb(settings: PublicSettings): Promise<BuiltWeb> 
 }
 
 /**
- * Open pages need earlier builds. During a rolling restart the symbolic link in the script's path (`argv[1]`) already points to the next
- * build, whose assets are served, too.
+ * Lists asset directories. Open pages still need the files of earlier builds. During a rolling restart, the symbolic link in the
+ * script's path (`argv[1]`) already points to the next build, so the next build's files are served, too.
  */
 function listAssetDirectories(): string[] {
   const ofThis = [OWNER_DIST, FINDER_DIST, OPERATOR_DIST, EARLIER_DIST];
@@ -167,7 +167,7 @@ function inLanguage(page: string, language: Language, { brandName }: PublicSetti
 
 const BUILT_TITLE = /(?<=<title>[^<]*)Homeward(?=<\/title>)/;
 
-/** Puts the brand into the title for clients without script; escapes `<` so that no value can end the data block. */
+/** Puts the brand into the title, for clients without script, and the settings into a data block. An unescaped `<` could end the block. */
 function withSettings(builtHtml: string, settings: PublicSettings): string {
   if (!BUILT_TITLE.test(builtHtml)) throw new Error('the page has lost its title');
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');

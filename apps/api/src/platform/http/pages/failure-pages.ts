@@ -22,7 +22,7 @@ export function wantsPage({ url, headers }: RequestHead): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/** Caches pages by address kind, status and language, because failures before a route have no rate limit. A 429 is below 1 KB. */
+/** Caches pages by address kind, status and language. Failures before a route have no rate limit, so each page must cost little. */
 export function createFailurePages(options: FailurePageOptions): FindFailurePage {
   const { negotiateLanguage, securityHeaders } = options;
   const bodies = new Map<string, string>();
@@ -41,7 +41,7 @@ export function createFailurePages(options: FailurePageOptions): FindFailurePage
   };
 }
 
-/** Only the headers that the page requires, so that answers to a flood stay small. */
+/** Headers that this page requires; further headers are omitted, so that responses to a flood stay small. */
 const TOO_MANY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-frame-options': 'DENY',

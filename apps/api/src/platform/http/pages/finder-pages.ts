@@ -17,14 +17,14 @@ interface PageTemplate extends FinderTemplate {
 
 const compress = promisify(brotliCompress);
 const compressAsGzip = promisify(gzip);
-/** For a single visit, a higher quality takes more time than it saves in transfer. */
+/** Quality for a page that is sent once: a higher quality would cost more time than its smaller size saves. */
 const ONE_VISIT = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** The shared part is compressed once, at the highest quality. The flush ends at a byte border, so more can follow. */
+/** The shared beginning is compressed once, at the highest quality. The flush ends at a byte border, so more data can follow. */
 const SHARED = {
   params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   finishFlush: constants.BROTLI_OPERATION_FLUSH,
 };
-/** About ten per language are in use, of 20 kB each. */
+/** About ten templates for each language are in use; each has 20 kB. */
 const TEMPLATES_MAX = 300;
 const BEGINNINGS_MAX = 60;
 
@@ -46,7 +46,7 @@ export type SendFinderDocument = (
   document: FinderDocument,
 ) => Promise<FastifyReply>;
 
-/** Sends a finder page that is not cached or indexed; its policy allows only the page's own style and scripts. */
+/** Sends a finder's page, which is neither cached nor indexed. Its policy allows only the page's own style and scripts. */
 export function createSendFinderDocument(web: BuiltWeb): SendFinderDocument {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -86,13 +86,13 @@ function finderPolicy(styleHash: string): string {
   ].join('; ');
 }
 
-/** A template is rendered by React and compressed only once; its values are inserted into the compressed stream. */
+/** Each template is rendered by React and compressed only once. Values are then inserted into the compressed stream. */
 function createFinderPages(web: BuiltWeb): MakeFinderPage {
   const templates = new LRUCache<string, Promise<PageTemplate>>({ max: TEMPLATES_MAX });
   const beginnings = new LRUCache<string, Promise<Buffer>>({ max: BEGINNINGS_MAX });
 
   return async (props, noteId, encoding) => {
-    // Browsers accept Brotli over https; for the few other clients each page is compressed with gzip as a whole.
+    // Browsers accept Brotli over https. For the few other clients, gzip compresses each page as a whole.
     if (encoding === 'gzip') return compressAsGzip(await makePage(props, noteId, 'identity'));
     return makePage(props, noteId, encoding);
   };
@@ -126,7 +126,7 @@ function createFinderPages(web: BuiltWeb): MakeFinderPage {
   }
 }
 
-/** Caches the promise, which concurrent callers share. A failure is not cached. */
+/** Caches the promise, so that concurrent callers share it. A rejected promise is removed from the cache. */
 function once<Value>(
   cache: LRUCache<string, Promise<Value>>,
   key: string,

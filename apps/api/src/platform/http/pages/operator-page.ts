@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltWeb } from './built-web.ts';
 import { sendCompressed } from './compressed-page.ts';
 
-/** Allows only the product's files and server: an injected script can neither run nor send data elsewhere. */
+/** Allows only the product's own files and server, so that an injected script neither runs nor sends data elsewhere. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -24,7 +24,7 @@ export function findMessageFiles(files: readonly string[]): Readonly<Record<Lang
         return read?.bundle === 'start' && read.language === language;
       });
       if (file === undefined) throw new Error(`the app has no messages in ${LANGUAGES[language].name}`);
-      // Must match the app's fetch, which sends cookies only to this origin.
+      // The attributes must match those of the app's fetch, which sends cookies only to this origin.
       return [language, `</assets/${file}>; rel=preload; as=fetch; crossorigin`];
     }),
   ) as Record<Language, string>;
@@ -32,10 +32,10 @@ export function findMessageFiles(files: readonly string[]): Readonly<Record<Lang
 
 const APP = 'index.html';
 
-/** Lets browsers fetch a screen's files together with the app (`Link`, RFC 8288). */
+/** Returns a `Link` header (RFC 8288), so that browsers fetch a screen's files together with the app. */
 export function linkPageFiles(manifest: BuildManifest, screen: ScreenName): string {
   const page = findPage(manifest, screen);
-  // The app comes first, because browsers fetch in this order, and nothing starts without it.
+  // The app's files come first, because browsers fetch in this order and no screen starts without the app.
   const inApp = collectFiles(manifest, APP);
   const onPage = [...collectFiles(manifest, page)].filter((key) => !inApp.has(key));
   const styles = onPage.flatMap((key) => get(manifest, key).css ?? []);

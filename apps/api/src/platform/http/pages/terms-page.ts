@@ -13,7 +13,7 @@ import { html } from './html.ts';
 import type { BuildManifest } from './page-files.ts';
 import { PLAIN_PAGE_HEADERS, presentPlainPage } from './plain-page.ts';
 
-/** Reads the texts at the start, because a later build may remove the files. Renders each language once. */
+/** Reads all texts at the start, because a later build may remove the files. Each language is rendered only once. */
 export function createTermsPages(
   directory: string,
   manifest: BuildManifest,

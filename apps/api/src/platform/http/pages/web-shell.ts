@@ -13,7 +13,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   await app.register(fastifyStatic, {
     root: web.directories,
     index: false,
-    // Only existing files become routes; an unknown address gets the app's not-found page.
+    // Only existing files become routes; any other address gets the app's not-found page.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -30,12 +30,12 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
     setHeaders: (response) => response.header('cache-control', 'public, max-age=3600'),
   });
   await app.register((assets, _options, done) => {
-    // The library answers 403 for folders and unusual paths; this handler answers 404, as for other unknown addresses.
+    // The library responds with 403 to folders and unusual paths. This handler responds with 404, as for all unknown addresses.
     assets.setErrorHandler<FastifyError>((error, _request, reply) => {
       if (error.statusCode !== 403) throw error;
       reply.callNotFound();
     });
-    // Looks files up at each request, because an update adds some.
+    // Each request looks its file up on disk, because an update adds files.
     assets.register(fastifyStatic, {
       root: web.assetDirectories,
       prefix: '/assets/',
@@ -51,7 +51,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   });
   app.get(SERVICE_WORKER_PATH, (request, reply) => {
     const { script, etag } = web.serviceWorker;
-    // Revalidated each time, so that browsers detect a new version.
+    // Browsers must revalidate the script each time, so that they detect a new version.
     reply.header('cache-control', 'no-cache').header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendCompressed(request, reply.type('text/javascript; charset=utf-8'), script);
@@ -59,7 +59,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   for (const name of SCREEN_NAMES) {
     const screen: Screen = SCREENS[name];
     app.get(screen.path, (request, reply) => {
-      // Only for page visits: the service worker's fetch caches one page for all routes.
+      // The header is only for page visits, because the service worker's fetch caches one page for all routes.
       if (request.headers['sec-fetch-dest'] !== 'empty')
         reply.header('link', web.linkPageFiles(name, languageOfApp(request)));
       return sendShell(request, reply, web, { status: 200, isPublic: screen.isIndexed === true });

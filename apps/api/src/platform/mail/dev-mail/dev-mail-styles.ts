@@ -38,7 +38,7 @@ export const DEV_MAIL_CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Policy of a mail inside its frame: opaque origin, inline styles only; links open outside. */
+/** Policy of a mail inside its frame: an opaque origin and only inline styles. Links open outside of the frame. */
 export const DEV_MAIL_BODY_CSP = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -41,7 +41,7 @@ export function registerDevMail(app: FastifyInstance, { db, isAllowed, brand }: 
   app.get('/dev/mail/:id/html', { schema }, async (request, reply) => {
     const mail = await findAllowedMail(request);
     if (!mail) return reply.callNotFound();
-    // Only the surrounding page may frame a mail.
+    // Only the page that shows the mail may embed it in a frame.
     return sendPage(reply.header('x-frame-options', 'SAMEORIGIN'), mail.html, DEV_MAIL_BODY_CSP);
   });
 

@@ -10,7 +10,7 @@ const QUOTES = [
   'div.yahoo_quoted',
   'div[name="quote"]',
 ];
-/** Elements above Outlook's quotations, which have no other mark. */
+/** Elements that stand above Outlook's quotations; nothing else marks these quotations. */
 const QUOTES_TO_END = [
   'div#divRplyFwdMsg',
   'div#appendonsend',
@@ -34,7 +34,7 @@ export function htmlToReply(html: string): string {
       { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
       { selector: 'h1', options: { uppercase: false } },
       { selector: 'h2', options: { uppercase: false } },
-      // Writers use this element for indentation, too: only those that mail programs mark are quotations.
+      // Writers also use this element for indentation, so only the elements that mail programs mark count as quotations.
       { selector: 'blockquote', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       ...QUOTES.map((selector) => ({ selector, format: 'blockquote' })),
       ...QUOTES_TO_END.map((selector) => ({ selector, format: 'quoteToEnd' })),

@@ -18,7 +18,7 @@ export function toMailboxFailure(
   const words = responseText ?? (typeof response === 'string' ? response : message);
   const retryWith = (sentence: string) =>
     new RetryEachMinuteError(`MAIL_IN_URL: ${sentence}`, { cause: error });
-  // Servers block an address that repeats a wrong password every minute.
+  // This error is not retried each minute, because servers block an address that repeats a wrong password.
   if (failure.authenticationFailed)
     return new Error(`MAIL_IN_URL: the server refuses user or password (${redact(words)})`, { cause: error });
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code))
@@ -40,7 +40,7 @@ export function toMailboxFailure(
   return retryWith(redact(words));
 }
 
-/** Servers repeat the user, which may be an address. */
+/** Removes addresses from a server's words, because servers repeat the user name, which may be an address. */
 function redact(words: string): string {
   return words.replace(/[^\s<>()"']+@[^\s<>()"']+/g, '<address>').slice(0, WORDS_MAX_LENGTH);
 }

@@ -4,7 +4,7 @@ import { toMailboxFailure } from './mailbox-failure.ts';
 export interface MailboxSettings {
   readonly host: string;
   readonly port: number;
-  /** `if-offered` is for this machine only: without STARTTLS the password is sent in clear text. */
+  /** `if-offered` is only for a server on this machine: without STARTTLS the password is sent in clear text. */
   readonly encryption: 'tls' | 'starttls' | 'if-offered';
   readonly user: string;
   readonly password: string;
@@ -17,14 +17,14 @@ export interface MailInMailbox {
 }
 
 interface MailboxReader {
-  /** Stores a mail's content; never rejects. Must be idempotent: a process that ends before the deletion reads the mail again. */
+  /** Stores a mail's content; never rejects. Must be idempotent, because a process that ends before the deletion reads the mail again. */
   take(mail: MailInMailbox): Promise<'delete' | 'leave' | 'read-later'>;
   readonly signal: AbortSignal;
 }
 
 const MAIL_MAX_BYTES = 1_048_576;
 const LARGE_MAIL_READ_BYTES = 65_536;
-/** Marks mails that were read but not deleted; on servers without keywords \Seen marks them. */
+/** Marks mails that were read but not deleted. Servers without keywords get the flag \Seen instead. */
 const READ_KEYWORD = 'HomewardRead';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 45_000;
@@ -58,7 +58,7 @@ async function createClient({ host, port, encryption, user, password }: MailboxS
     socketTimeout: SILENCE_MS,
     maxLiteralSize: 2 * MAIL_MAX_BYTES,
   });
-  // Each call rejects as well, so the event needs no handling.
+  // The handler is empty, because each call also rejects with the error.
   client.on('error', () => undefined);
   return client;
 }
@@ -74,7 +74,7 @@ async function readUntilAborted(client: ImapFlow, reader: MailboxReader): Promis
     arrival = Promise.withResolvers();
     await takeAll(client, reader);
     if (reader.signal.aborted) return;
-    // IDLE ends at the next command. If the server lacks IDLE, the next run polls.
+    // IDLE ends at the next command. If the server lacks IDLE, the next run of the job polls.
     client.idle().then(undefined, look);
     await arrival.promise;
   }
@@ -98,7 +98,7 @@ function hasKeywords({ mailbox }: ImapFlow): boolean {
   return mailbox ? mailbox.permanentFlags?.has('\\*') === true : false;
 }
 
-/** Returns undefined for a mail that another client has just deleted. */
+/** Downloads a mail; returns undefined if another client has just deleted the mail. */
 async function download(client: ImapFlow, uid: string): Promise<MailInMailbox | undefined> {
   const header = await client.fetchOne(uid, { size: true }, { uid: true });
   if (!header) return undefined;

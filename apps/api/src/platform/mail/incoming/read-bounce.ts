@@ -3,10 +3,10 @@ import { isAddressDead } from '../dead-address-rules.ts';
 import { isOwnId } from './automatic-mail.ts';
 import type { ReceivedBounce } from './received-mail.ts';
 
-/** Longer than any report. The returned mail is truncated to this length, too. */
+/** Longer than any report. A returned mail in the report is truncated to this length, too. */
 const REPORT_MAX_LENGTH = 65_536;
 const RETURNED_MAIL = /^(?:message\/(?:rfc822|global|rfc822-headers|global-headers)|text\/rfc822-headers)$/;
-/** Matches both codes of a server's reply, such as "550 5.1.1", and captures the second. */
+/** Matches both codes of a server's reply, such as "550 5.1.1", and captures the second code. */
 const REPLY_STATUS = /\b5\d\d[ -]#?(5\.\d{1,3}\.\d{1,3})\b/;
 const COPY_BELOW = /^---.{0,200}copy of/m;
 const FAILED_RECIPIENT = /^[^\s<>,;]{1,64}@[^\s<>,;]{1,255}$/;
@@ -46,7 +46,7 @@ function findEximFailure({ headers }: Email, words: string): Failure | undefined
 }
 
 function toFailure(recipient: string, given: string, diagnostic: string): Failure {
-  // Relays often report only a status class, such as 5.0.0.
+  // Relays often report only a class of status, such as 5.0.0. The server's reply then contains the exact status.
   const status = given.endsWith('.0.0') ? (REPLY_STATUS.exec(diagnostic)?.[1] ?? given) : given;
   return { recipient: recipient.toLowerCase(), status, isPermanent: isAddressDead(status, diagnostic) };
 }

@@ -7,9 +7,9 @@ import type { ReceivedMail } from './received-mail.ts';
 const RECIPIENT_HEADERS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to']);
 const HEADER_MAX_LENGTH = 10_000;
 const ADDED_FILES = /^application\/(?:x-)?(?:pkcs7|pgp)-|^message\/|^text\/rfc822-headers/;
-/** A smaller inline picture is the logo of a signature. */
+/** An inline picture below this size is the logo of a signature and does not count as an attachment. */
 const LOGO_MAX_BYTES = 16_384;
-/** The parser blocks the process for microseconds per line. */
+/** Limits the lines of a mail, because the parser blocks the process for microseconds per line. */
 const LINES_MAX = 20_000;
 const ENCODED_LINES_MAX = 2000;
 const ENCODED_LINE_MIN_LENGTH = 60;

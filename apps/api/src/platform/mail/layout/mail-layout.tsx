@@ -7,7 +7,7 @@ import { useMailSides } from './use-mail-sides.tsx';
 
 const CUT = '36px';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation', width: '100%' } as const;
-/** An inbox shows about this many characters; padding up to here hides the mail's body. */
+/** An inbox shows about this many characters. The preview is padded to this length, so that the inbox does not show the mail's body. */
 const FILLED_LENGTH = 150;
 const INVISIBLE = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 
@@ -31,16 +31,16 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Otherwise some clients make links of a stranger's text. */}
+        {/* Without this element some mail clients make links of a stranger's text. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>{title}</title>
         <style>{STYLE_SHEET}</style>
       </head>
       <body style={{ margin: 0, padding: 0 }}>
-        {/* Some clients replace the body element; a table around everything survives. */}
+        {/* Some mail clients replace the body element, but no client removes a table around all content. */}
         <CentredTable cellStyle={{ margin: 0, padding: 0 }}>
           <Preview>{preview}</Preview>
-          {/* Repeats language and direction, because some clients drop the outermost elements. */}
+          {/* Language and direction are repeated here, because some mail clients drop the outermost elements. */}
           <CentredTable lang={lang} dir={dir} className="m-paper" style={styles.paper}>
             <CentredTable style={styles.container}>
               <MailTextsContext value={texts}>
@@ -73,7 +73,7 @@ export function MailLayout({ texts, title, preview, brandName, reason, mute, chi
   );
 }
 
-/** Outlook centres and limits only tables. */
+/** Centres its content by a table, because Outlook centres only tables and limits the width only of tables. */
 function CentredTable({
   cellStyle,
   children,
@@ -187,13 +187,13 @@ const wall = {
   ...solid,
   width: '30px',
   height: '25px',
-  // Overlaps the roof, because fractional zoom would leave a gap.
+  // The part overlaps the roof, because a fractional zoom would otherwise leave a gap.
   marginTop: '-1px',
   backgroundColor: LIGHT.accent,
   borderRadius: '2px 2px 7px 7px',
 } as const;
 
-/** Draws the brand's tag with the shape of a house, with borders and cells, because mails cannot load pictures. */
+/** Draws the brand's house-shaped tag with borders and table cells, because mails cannot load pictures. */
 function TagMark() {
   return (
     <table {...MARK_TABLE} dir="ltr" data-skip-in-text="true" aria-hidden="true" style={{ width: '30px' }}>

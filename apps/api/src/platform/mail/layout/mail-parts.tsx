@@ -8,7 +8,7 @@ import { toMessageLines, toNameLine, toOneLine } from './user-text.ts';
 const TABLE = { border: 0, cellPadding: 0, cellSpacing: 0, role: 'presentation' } as const;
 const INLINE_MAX_LENGTH = 300;
 
-/** A user's word or name inside a sentence, isolated so that its direction affects nothing else. */
+/** A user's word or name inside a sentence. The isolation prevents its text direction from affecting the sentence. */
 export function UserText({ children }: { children: string }) {
   return <bdi dir="auto">{toOneLine(children, INLINE_MAX_LENGTH)}</bdi>;
 }
@@ -128,7 +128,7 @@ const LABEL_STYLE: MailStyle = {
   msoTextRaise: '10.5px',
 };
 
-/** Padding for Outlook, which ignores the CSS property: 30px as wide spaces, 14px above and below as a raise. */
+/** Padding for Outlook, which ignores CSS padding: wide spaces give 30px at the sides, a raised text gives 14px above and below. */
 function OutlookPadding({ style, text }: { style: string; text: string }) {
   const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and these are constants

@@ -2,9 +2,9 @@ import { DARK, DARK_EYELET, FONT, LIGHT } from '../../brand-colors.ts';
 
 const text = { margin: 0, fontFamily: FONT, color: LIGHT.ink } as const;
 
-/** Inline, because most mail clients drop style sheets. */
+/** These styles are inline, because most mail clients drop style sheets. */
 export const styles = {
-  // Inherited by every cell; each mail client supports one of the two wrapping properties.
+  // Every cell inherits these styles. Each mail client supports one of the two wrapping properties.
   paper: {
     padding: '32px 12px 40px',
     backgroundColor: LIGHT.paper,
@@ -24,7 +24,7 @@ export const styles = {
     letterSpacing: '-0.02em',
     textWrap: 'balance',
   },
-  // Not balanced, because clients without phrase support would break Japanese within words.
+  // The lines are not balanced, because clients without `auto-phrase` would then break Japanese within words.
   phrases: { textWrap: 'wrap', wordBreak: 'auto-phrase' },
   part: {
     ...text,

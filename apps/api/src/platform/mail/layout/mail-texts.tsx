@@ -28,7 +28,7 @@ export function mailTexts({ language, messages, timeZone }: MailMessages): MailT
       return createElement(Fragment, null, ...fillWithNodes<ReactNode>(messages[key], language, filled));
     },
     time: (iso) => {
-      // Mails enqueued by an earlier version contain formatted times.
+      // Props of mails that an earlier version enqueued contain times that are already formatted.
       if (!ISO_TIME.test(iso)) return iso;
       const time = timeInWords(new Date(iso), language, timeZone);
       return timeZone === undefined ? t('mails.parts.time', { time }) : time;
@@ -37,7 +37,7 @@ export function mailTexts({ language, messages, timeZone }: MailMessages): MailT
   };
 }
 
-/** A value must not change the direction of the sentence around it. */
+/** Removes direction controls from values, because a value must not change the direction of the sentence around it. */
 function withoutBidiControls(values: Values = {}): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -70,6 +70,6 @@ export function timeInWords(time: Date, language: Language, timeZone?: string): 
     ...(timeZone !== undefined && { timeZoneName: 'short' as const }),
   });
   const written = format.format(time);
-  // CLDR puts the time zone before this word, but Hindi puts it behind.
+  // CLDR puts the time zone before the word बजे, but Hindi puts it after this word.
   return timeZone === undefined ? written : written.replace(/(\S+) बजे$/, 'बजे $1');
 }

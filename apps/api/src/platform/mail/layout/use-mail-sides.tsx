@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@homeward/messages/languages';
 import { useMailTexts } from './mail-texts.tsx';
 
-/** Start and end of lines; mail clients support left and right, but no logical properties. */
+/** Returns the sides where lines start and end, because mail clients support left and right but no logical properties. */
 export function useMailSides(): {
   readonly isRightToLeft: boolean;
   readonly start: 'Left' | 'Right';

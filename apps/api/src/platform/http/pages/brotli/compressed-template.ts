@@ -37,8 +37,8 @@ const SYMBOL_MAX_BYTES = 2;
 const LENGTH_MAX_BYTES = 1 << 24;
 
 /**
- * `compressedBeginning` is a Brotli stream of `beginning` that ends with a flush; the compressed texts refer back to it.
- * The result's `fill` takes one value per gap between two texts.
+ * Compresses texts that refer back to `beginning`. `compressedBeginning` is its Brotli stream and ends with a flush.
+ * The result's `fill` takes one value for each gap between two texts.
  */
 export function compressTemplate(
   { beginning, compressedBeginning }: { beginning: string; compressedBeginning: Buffer },
@@ -181,12 +181,12 @@ function writeHeader(writer: BitWriter, contentBytes: number, codes: Codes): voi
   if (contentBytes === 0 || contentBytes > LENGTH_MAX_BYTES)
     throw new Error(`${contentBytes} bytes do not fit into a meta-block`);
   const nibbles = Math.max(4, Math.ceil(Math.log2(contentBytes) / 4));
-  // ISLAST 0, MLEN, ISUNCOMPRESSED 0.
+  // Header of a compressed meta-block: ISLAST 0, MLEN, ISUNCOMPRESSED 0.
   writer.write(0, 1);
   writer.write(nibbles - 4, 2);
   writer.write(contentBytes - 1, 4 * nibbles);
   writer.write(0, 1);
-  // One block type of each kind, no distance postfix or direct distances, one context mode, one code each.
+  // Each kind has one block type and one prefix code; there is no distance postfix, no direct distance and one context mode.
   writer.write(0, 3 + 6 + 2 + 2);
   writer.writeAll(codes.stored);
 }

@@ -1,4 +1,4 @@
-/** Length ranges by code: start and number of extra bits (RFC 7932, 5). */
+/** Ranges of lengths: for each code, the first length and the number of extra bits (RFC 7932, 5). */
 interface Ranges {
   readonly starts: readonly number[];
   readonly extraBits: readonly number[];

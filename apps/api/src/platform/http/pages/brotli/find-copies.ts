@@ -6,7 +6,7 @@ export interface Copy {
   readonly from: number;
 }
 
-/** Estimates before codes exist: bits of a literal, and of a copy without its distance. */
+/** Estimated bits of a literal, and of a copy without its distance; the real codes do not exist yet. */
 const LITERAL_BITS = 5.5;
 const COPY_BITS = 11;
 const MAX_CANDIDATES = 200;
@@ -18,7 +18,7 @@ interface Step {
   before: number;
 }
 
-/** Dynamic programming over literals and copies. The first part is only a source; no copy crosses a part's border. */
+/** Chooses literals and copies by dynamic programming. The first part is only a source of copies; no copy crosses a part's border. */
 export function findCopies(bytes: Buffer, partEnds: readonly number[]): Copy[] {
   const hashes = new Int32Array(1 << HASH_BITS).fill(-1);
   const earlier = new Int32Array(bytes.length).fill(-1);

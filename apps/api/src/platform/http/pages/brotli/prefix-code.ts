@@ -3,7 +3,7 @@ import type { BitWriter, PrefixCode } from './bit-writer.ts';
 const MAX_LENGTH = 15;
 const LENGTH_CODE_MAX_LENGTH = 5;
 const LENGTH_SYMBOLS = 18;
-/** Order of the stored code lengths, and the bits of each length (RFC 7932, 3.5). */
+/** Order in which code lengths are stored, and the bits of each length (RFC 7932, 3.5). */
 const LENGTH_ORDER = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 const LENGTH_BITS = [0, 7, 3, 2, 1, 15];
 const LENGTH_BIT_COUNTS = [2, 4, 3, 2, 2, 4];
@@ -62,7 +62,7 @@ function reverse(value: number, length: number): number {
   return reversed;
 }
 
-/** Writes a complex prefix code (RFC 7932, 3.5): run-length coded lengths, in a code of their own. */
+/** Writes a complex prefix code (RFC 7932, 3.5). The code lengths are run-length coded and have their own prefix code. */
 export function writePrefixCode(writer: BitWriter, { lengths }: PrefixCode): void {
   const steps = listLengthSteps(lengths);
   const weights = new Array<number>(LENGTH_SYMBOLS).fill(0);
@@ -97,7 +97,7 @@ function listLengthSteps(lengths: Uint8Array): { symbol: number; extra: number }
   return steps;
 }
 
-/** Consecutive repeat symbols multiply: each carries two bits of the count. */
+/** Returns the symbols that repeat a code length this many times. Each symbol carries two bits of the number (RFC 7932, 3.5). */
 function listRepeats(repetitions: number): { symbol: number; extra: number }[] {
   const repeats: { symbol: number; extra: number }[] = [];
   for (let left = repetitions - 3; ; left = (left >> 2) - 1) {

@@ -49,7 +49,7 @@ export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: r
   return { ...codes, stored };
 }
 
-/** Weight of a symbol that occurs in the texts; a symbol of the values has weight 1. */
+/** Weight of a symbol that occurs in the texts; a symbol that only values contain has weight 1. */
 const COUNT_WEIGHT = 32;
 const COMMON_WEIGHT = 96;
 
@@ -57,7 +57,7 @@ function weighByte(byte: number): number {
   return (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) ? COMMON_WEIGHT : 4;
 }
 
-/** A `copyLength` of 0 writes no copy, because a decoder that has all bytes expects none. */
+/** Writes the lengths of an insert and a copy. `copyLength` 0 writes no copy, because a decoder that has all bytes expects none. */
 export function writeLengths(
   writer: BitWriter,
   codes: Codes,
