@@ -51,14 +51,14 @@ export function findMissingInStyle(css: string, browsers: Browsers): string[] {
   return [...new Set(names)].filter((key) => lacks.has(key)).sort();
 }
 
-/** A missing function. `owner` is empty for a global function. */
+/** A function that one of the browsers lacks. `owner` is empty for a global function. */
 export interface MissingMember {
   readonly owner: string;
   readonly member: string;
   readonly isStatic: boolean;
 }
 
-/** Returns missing functions of the language and missing static functions of interfaces; a test removes them from a browser. */
+/** Returns JavaScript functions and static interface functions that one of the browsers lacks. A test deletes them from a newer browser. */
 export function listMissingMembers(browsers: Browsers): MissingMember[] {
   return [...dataFor(browsers).lacks].flatMap((key) => {
     const { owner = '', member } = splitKey(key);

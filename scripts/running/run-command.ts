@@ -11,7 +11,7 @@ export interface CommandOptions {
   output?: Output;
 }
 
-/** Resolves to the exit code: 127 if the program cannot start, at least 128 after a signal or timeout. */
+/** Resolves to the program's exit code, 127 if the program cannot start, or at least 128 if a signal ended it. A timeout sends SIGTERM. */
 export function runCommand(
   command: string,
   args: readonly string[],

@@ -34,7 +34,7 @@ export async function getAccountWithPassword(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => new UnauthenticatedError());
 }
 
-/** Locks an account if its password hash is unchanged. A concurrent password change waits, then ends the new session. */
+/** Locks an account if its password hash is unchanged. A concurrent password change waits for the lock, then also ends the caller's new session. */
 export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

@@ -24,7 +24,7 @@ export const wordsReadUntil = (accountId: string) => sql`coalesce(r.read_until, 
 export const scansReadUntil = (accountId: string) =>
   sql`coalesce(r.scans_read_until, r.read_until, ${knownSince(accountId)})`;
 
-/** SQL condition: the account has read an `entry` that is newer than its `read_until` for the `item`. */
+/** SQL condition: the account has a row for the `entry` in `read_entries`, the list of read entries newer than `item_reads.read_until`. */
 const isReadEntry = (accountId: string, item: string, entry: string) => sql`exists (
   select from read_entries e where e.activation_id = ${sql.ref(item)} and e.account_id = ${accountId}::uuid
     and e.entry_id = ${sql.ref(entry)})`;

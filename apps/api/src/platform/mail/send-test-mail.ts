@@ -13,7 +13,7 @@ interface TestMail {
   readonly to: string;
 }
 
-/** Sends a mail at once, without the queue. Returns the server's error text, or undefined if the server accepted the mail. */
+/** Sends a mail at once, without the queue. Returns an error's text (server, timeout, connection), or undefined if the server accepted the mail. */
 export async function sendTestMail({ to, ...settings }: TestMail): Promise<string | undefined> {
   const waits = { greetingMs: LIMIT_MS, answerMs: LIMIT_MS, soonAnsweredMs: LIMIT_MS };
   const transport = createSmtpTransport({ ...settings, waits });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Calls `onUnsaved` with true, and makes the browser confirm an unload, until the returned function is called. */
+/** Calls `onUnsaved(true)` and makes the browser confirm an unload. The returned function or an unmount reverts both. */
 export function useUnsavedSecret(onUnsaved: (isUnsaved: boolean) => void): () => void {
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function ScanView(props: ScanViewProps) {
     setMessage,
   });
 
-  // When an overlay closes, a code that is still in sight is reported a second time.
+  // After an overlay closes, a code that is still in sight must be reported again at once.
   useEffect(() => {
     if (!isCovered) resetDetections();
   }, [isCovered, resetDetections]);

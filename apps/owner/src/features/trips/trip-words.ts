@@ -12,7 +12,7 @@ export function dayWords(day: string, now: Date): string {
   return isThisYear ? dayOfYear(new Date(day)) : dayWithYear(new Date(day));
 }
 
-/** Formats a trip's days: “until November 30” for a running trip, or the first and last day for another trip. */
+/** Formats a trip's days: “until November 30” for a running trip, “May 2 – May 9” or a single day for another trip. */
 export function daysWords({ from, until, is_running: isRunning }: Trip, now: Date): string {
   if (isRunning) return t('trips.until', { day: dayWords(until, now) });
   if (from === until) return dayWords(from, now);

@@ -45,7 +45,7 @@ const LONGEST_PAUSE_MS = 30 * 60_000;
 /** Limits the time from the DNS lookup to the status of the response. */
 export const CHANNEL_TIMEOUT_MS = 5000;
 
-/** One hour less than a job's retry time, so that the last attempt of the first failed job turns the channel off. */
+/** Failure time that turns a channel off: an hour less than a job's retry time, so that the last attempt of the job that failed first reaches it. */
 const FAILING_MAX_MS = RETRY_FOR_MS - LONGEST_WAIT_MS;
 
 /** Limit of an account's new addresses and secrets. */
