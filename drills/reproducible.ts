@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRevision } from '../scripts/building/build-revision.ts';
 
-// Builds the commit HEAD in two folders; all files must be equal. CONTRIBUTING.md, "make a release", says what differs between processors.
+// Builds the commit HEAD in two folders and compares all files. The builds must be equal.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'homeward-reproducible-'));
 

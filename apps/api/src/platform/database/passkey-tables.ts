@@ -35,7 +35,7 @@ export interface OidcIdentities {
   created_at: Timestamp;
 }
 
-/** A request to the provider that a browser of this service has begun. */
+/** A sign-in or connection that a browser started at the OIDC provider and has not finished. */
 export interface OidcRequests {
   state_hash: Buffer;
   browser_hash: Buffer;

@@ -104,7 +104,7 @@ export async function breakStaleLock(
   const owner = readOwner(path);
   if (owner !== undefined) {
     const isNear = owner.place === self.place;
-    // Where abstract sockets exist, an owner that still runs would hold the name.
+    // If we took the name of the abstract socket, its last owner has ended: a running owner holds the name.
     if (isNear && !self.isNameOurs && isAlive(owner.pid)) {
       if (await isTouched(path, self.heartbeatMs)) return owner;
     }
