@@ -99,6 +99,18 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = 
     pitchYMm: 28,
     cutLines: false,
   },
+  /** A label printer's tape of 12 mm, which only short codes fit. */
+  'tape-12mm': {
+    page: { widthMm: 40, heightMm: 12 },
+    label: { shape: 'rectangle', widthMm: 40, heightMm: 12, cornerMm: 0 },
+    columns: 1,
+    rows: 1,
+    leftMm: 0,
+    topMm: 0,
+    pitchXMm: 40,
+    pitchYMm: 12,
+    cutLines: false,
+  },
   /** Fits the product's own buckle; printed on plain paper or film and cut along the lines. */
   buckle: {
     page: A4,

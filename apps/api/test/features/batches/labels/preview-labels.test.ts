@@ -20,6 +20,16 @@ describe('a preview of labels', () => {
     expect((await preview({ dpi: 203 })).body.moduleMm).toBeCloseTo((25.4 / 203) * 4, 5);
   });
 
+  it('of short codes has larger squares, and a tape of 12 mm accepts only them', async () => {
+    await makeBatch(app, 'seen', 50);
+    const [long, short] = [(await preview({})).body, (await preview({ isShort: true })).body];
+    expect(short.moduleMm / long.moduleMm).toBeGreaterThan(1.2);
+    const tape = { layout: 'tape-12mm', appealLanguage: 'de' };
+    expect((await preview(tape)).status).toBe(400);
+    const { body } = await preview({ ...tape, isShort: true });
+    expect([countCodes(body.svg), body.pages]).toEqual([1, 50]);
+  });
+
   it('names the field that is wrong, and the reason for labels that cannot be drawn', async () => {
     await makeBatch(app, 'seen', 50);
     expect((await preview({ skip: 42 })).body.errors).toEqual({ skip: 'skip must be a number from 0 to 41' });
