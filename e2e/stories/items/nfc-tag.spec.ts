@@ -7,7 +7,7 @@ import type { MintedCode } from '../../support/items/mint-codes.ts';
 async function fakeNfc(page: Page, failures: readonly string[]): Promise<void> {
   await page.addInitScript((names) => {
     const left = [...names];
-    const state = { written: [] as unknown[], aborted: 0, touchTag: () => {} };
+    const state = { written: [] as unknown[], aborted: 0, touchTag: (): void => undefined };
     class FakeReader {
       async write(message: unknown, { signal }: { signal: AbortSignal }) {
         const failure = left.shift();
@@ -80,7 +80,12 @@ test('an owner writes an NFC tag, and a finder opens its link and the short addr
   }
 });
 
-test('a browser without Web NFC shows the link of the tag to copy', async ({ page, context, olivia, hang }) => {
+test('a browser without Web NFC shows the link of the tag to copy', async ({
+  page,
+  context,
+  olivia,
+  hang,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [code] = (await hang(olivia, { survey_ans: 'At the airport' })) as [MintedCode];
   await openEdit(page, code.id);

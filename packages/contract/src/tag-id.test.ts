@@ -23,7 +23,10 @@ describe('the id of a tag is found', () => {
     ['in its short link in groups', `${SHORT.slice(0, -8)}-${SHORT.slice(-8)}`],
     ['in its short link in a sentence', `See ${SHORT}. Please!`],
     ['in its short link in the query of another link', `https://l.example/?u=${SHORT}&h=AT0x`],
-    ['percent-encoded in its short link', `https://l.example/?u=${encodeURIComponent(SHORT.toUpperCase())}&h=x`],
+    [
+      'percent-encoded in its short link',
+      `https://l.example/?u=${encodeURIComponent(SHORT.toUpperCase())}&h=x`,
+    ],
     ['in a sentence', `Found it! See ${LINK}, please.`],
     ['before the image of a scan', `/qr-code/${ID}/scan.gif`],
     ['in a percent-encoded link', encodeURIComponent(LINK)],

@@ -42,7 +42,17 @@ describe('the labels command', () => {
   });
 
   it('prints short codes in capitals with a line for finders', async () => {
-    const made = await sheet('--batch', 'Spring 2026', '--short', '--appeal', 'de', '--svg', 's.zip', '--csv', 's.csv');
+    const made = await sheet(
+      '--batch',
+      'Spring 2026',
+      '--short',
+      '--appeal',
+      'de',
+      '--svg',
+      's.zip',
+      '--csv',
+      's.csv',
+    );
     expect(made).toMatchObject({ code: 0, stderr: '' });
     const [, row] = readFileSync(path.join(folder, 's.csv'), 'utf8').split('\r\n');
     const [id] = [...ids].sort();
@@ -83,7 +93,10 @@ describe('the labels command', () => {
       /^Usage: npm run codes -- sheet [^\n]+\n +npm run codes -- sheet --print-layout NAME\n$/,
     ],
     [['--out', 'a.pdf'], /^Usage: npm run codes -- sheet /],
-    [['--batch', 'Spring 2026', '--appeal', 'xx', '--out', 'a.pdf'], /^--appeal must be one of en, [^\n]+\n$/],
+    [
+      ['--batch', 'Spring 2026', '--appeal', 'xx', '--out', 'a.pdf'],
+      /^--appeal must be one of en, [^\n]+\n$/,
+    ],
     [['--batch', 'Spring 2026', '--layout', 'a4', '--out', 'a.pdf'], /^There is no layout "a4": [^\n]+\n$/],
     [['--batch', 'Spring 2026', '--out', 'nowhere/a.pdf'], /there is no folder/],
   ])('reports %j by its message alone', async (args, line) => {

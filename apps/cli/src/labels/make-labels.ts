@@ -94,7 +94,9 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
     ...(svg === undefined ? [] : [`${svg}: ${countOf(written.svg, 'SVG')} of one label each.`]),
     ...(csv === undefined ? [] : [`${csv}: ${countOf(written.csv, 'row')} of id, link and batch.`]),
     ...(out === undefined && svg === undefined ? [] : [`Each code measures ${size}.`]),
-    ...(lines.length === 0 ? ['There is no room for the id: such a label works only while its code is readable.'] : []),
+    ...(lines.length === 0
+      ? ['There is no room for the id: such a label works only while its code is readable.']
+      : []),
     ...(moduleMm < GOOD_MODULE_MM
       ? [
           `Below ${GOOD_MODULE_MM} mm a module needs a good printer: read some of these with a phone before you print all.`,

@@ -64,7 +64,9 @@ export function LabelFields({ inputs, errors, onChange }: LabelFieldsProps) {
           label="A line for finders, where there is room"
           options={APPEALS}
           value={inputs.appealLanguage}
-          onChange={(event) => onChange({ appealLanguage: event.target.value as LabelInputs['appealLanguage'] })}
+          onChange={(event) =>
+            onChange({ appealLanguage: event.target.value as LabelInputs['appealLanguage'] })
+          }
         />
         <Checkbox
           label="Short codes: larger squares, which read better on small labels"

@@ -178,16 +178,19 @@ describe('a label with a short code', () => {
     },
   );
 
-  it.each(Object.entries(BUILT_IN_LAYOUTS))('has its id, and a line for finders unless it is round: %s', (_, { label }) => {
-    const drawn = drawShort(label, APPEAL);
-    expect(textsOf(drawn).includes(APPEAL)).toBe(label.shape === 'rectangle');
-    expect(idLinesOf(drawn, 'k7qv2m0xw9hbz4tc')).toContain('k7qv2m0xw9hbz4tc');
-    const boxes = [codeBox(drawn), ...inkBoxes(drawn)];
-    for (const [index, box] of boxes.entries()) {
-      expect(isOnLabel(label, box), JSON.stringify(box)).toBe(true);
-      for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
-    }
-  });
+  it.each(Object.entries(BUILT_IN_LAYOUTS))(
+    'has its id, and a line for finders unless it is round: %s',
+    (_, { label }) => {
+      const drawn = drawShort(label, APPEAL);
+      expect(textsOf(drawn).includes(APPEAL)).toBe(label.shape === 'rectangle');
+      expect(idLinesOf(drawn, 'k7qv2m0xw9hbz4tc')).toContain('k7qv2m0xw9hbz4tc');
+      const boxes = [codeBox(drawn), ...inkBoxes(drawn)];
+      for (const [index, box] of boxes.entries()) {
+        expect(isOnLabel(label, box), JSON.stringify(box)).toBe(true);
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+      }
+    },
+  );
 
   it('breaks the line for finders after its question', () => {
     const texts = textsOf(drawShort(BUILT_IN_LAYOUTS['avery-l7651'].label, 'Znaleziono? Proszę zeskanować'));

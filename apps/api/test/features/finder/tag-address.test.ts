@@ -38,7 +38,10 @@ describe("the finder's page", () => {
   it('opens for an id in the input: plain, in capitals and groups, or as a link', async () => {
     const code = await activateCode(app, olivia);
     const typed = code.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1-');
-    const links = [`https://elsewhere.example/qr-code/${code}`, `HTTPS://ELSEWHERE.EXAMPLE/${code.toUpperCase()}/`];
+    const links = [
+      `https://elsewhere.example/qr-code/${code}`,
+      `HTTPS://ELSEWHERE.EXAMPLE/${code.toUpperCase()}/`,
+    ];
     for (const value of [code, typed, ...links]) {
       const query = new URLSearchParams({ code: value, lang: 'de' });
       const answer = await app.fetch(`/qr-code?${query}`, {
