@@ -4,7 +4,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a preview of labels', () => {
-  const app = useTestApp();
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
 
   const preview = (body: Record<string, unknown>) =>
     app.call(labelFiles.previewLabels, { body: { batch: 'seen', layout: 'buckle', ...body } }, AS_OPERATOR);
