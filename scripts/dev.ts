@@ -13,6 +13,7 @@ const webUrl = `http://localhost:${WEB_PORT}`;
 const TO_THE_API = [
   '/api',
   '/qr-code',
+  '^/[0-9A-Za-z]{16}/?(\\?.*)?$',
   '/messages',
   '/item-mails',
   '/account-plan',

@@ -24,6 +24,14 @@ export const tagsArea: Area = {
         await expect(stage.page.getByRole('dialog', { name: 'Remove this tag?' })).toBeVisible();
       },
     },
+    {
+      name: 'NFC link to copy',
+      open: async (stage) => {
+        await openTags(stage);
+        await stage.page.getByRole('button', { name: 'NFC tag' }).click();
+        await expect(stage.page.getByRole('dialog', { name: 'NFC tag' })).toBeVisible();
+      },
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PATHS } from './paths.ts';
 import { once } from './schema/once.ts';
 
 /** Reasons why finders' phones cannot open an address, or open it without encryption. */
@@ -23,4 +24,9 @@ const PROBLEMS: Readonly<Record<(typeof LABEL_PROBLEMS)[number], string>> = {
 /** Returns the operator's text, for example `http://localhost:3000, which only this machine can open`. */
 export function describeLabelAddress({ address, problem }: LabelAddress): string {
   return problem === null ? address : `${address}, ${PROBLEMS[problem]}`;
+}
+
+/** Returns the address in a printed code. The short form has only capitals, which a QR code stores in fewer modules. */
+export function printedAddress(publicUrl: string, tagId: string, { isShort }: { isShort: boolean }): string {
+  return isShort ? `${publicUrl}/${tagId}`.toUpperCase() : `${publicUrl}${PATHS.finder(tagId)}`;
 }

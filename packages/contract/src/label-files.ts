@@ -4,7 +4,7 @@ import { batchName } from './batch-fields.ts';
 import { LABEL_BRAND_MAX_LENGTH, LABEL_PRINT_RANGES } from './limits.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
-import { writtenText } from './schema/fields.ts';
+import { writtenText, yesOrNo } from './schema/fields.ts';
 import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { TAG_ID_PATTERN } from './tag-id.ts';
@@ -16,9 +16,13 @@ export const LABEL_LAYOUTS = [
   'avery-5160',
   'avery-22805',
   'round-25mm',
+  'tape-12mm',
   'buckle',
 ] as const;
 export type LabelLayoutName = (typeof LABEL_LAYOUTS)[number];
+
+/** Languages whose letters the built-in font of labels has. */
+export const LABEL_APPEAL_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr'] as const;
 
 export const LABEL_FORMATS = ['pdf', 'svg', 'csv'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
@@ -47,6 +51,13 @@ const options = once(() => ({
     .max(LABEL_BRAND_MAX_LENGTH, { error: referTo('operator.nameTooLong', { max: LABEL_BRAND_MAX_LENGTH }) })
     .optional()
     .describe('Name on the labels; without it the service’s.'),
+  isShort: yesOrNo('isShort')
+    .optional()
+    .describe('Codes with the short address in capitals: fewer and larger modules.'),
+  appealLanguage: z
+    .enum(LABEL_APPEAL_LANGUAGES, { error: referTo('fields.languageRequired') })
+    .optional()
+    .describe('Language of a line such as “Found me? Scan me”, where there is room.'),
   skip: inRange('skip', LABEL_PRINT_RANGES.skip).default(0).describe('Used labels of the first sheet.'),
   shiftXMm: inRange('shiftXMm', LABEL_PRINT_RANGES.shiftMm).default(0).describe('To the right, in mm.'),
   shiftYMm: inRange('shiftYMm', LABEL_PRINT_RANGES.shiftMm).default(0).describe('Down, in mm.'),

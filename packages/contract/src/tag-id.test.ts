@@ -3,6 +3,7 @@ import { parseTagId, typedTagId, typedTagText } from './tag-id.ts';
 
 const ID = '2345abcdefghjk0m';
 const LINK = `https://homeward.example/qr-code/${ID}`;
+const SHORT = `https://homeward.example/${ID}`;
 
 describe('the id of a tag is found', () => {
   it.each([
@@ -17,6 +18,15 @@ describe('the id of a tag is found', () => {
     ['before a slash, a query and a fragment', `http://localhost:3000/qr-code/${ID}/?utm=x#top`],
     ['behind several slashes', `https://homeward.example//qr-code//${ID}`],
     ['as the last part of another path', `https://short.example/t/${ID}`],
+    ['in its short link in capitals', SHORT.toUpperCase()],
+    ['in its short link with a slash, a query and a fragment', `${SHORT}//?utm=x#top`],
+    ['in its short link in groups', `${SHORT.slice(0, -8)}-${SHORT.slice(-8)}`],
+    ['in its short link in a sentence', `See ${SHORT}. Please!`],
+    ['in its short link in the query of another link', `https://l.example/?u=${SHORT}&h=AT0x`],
+    [
+      'percent-encoded in its short link',
+      `https://l.example/?u=${encodeURIComponent(SHORT.toUpperCase())}&h=x`,
+    ],
     ['in a sentence', `Found it! See ${LINK}, please.`],
     ['before the image of a scan', `/qr-code/${ID}/scan.gif`],
     ['in a percent-encoded link', encodeURIComponent(LINK)],
@@ -39,6 +49,10 @@ describe('the id of a tag is found', () => {
     `${ID}x`,
     `${LINK}x`,
     `${LINK}-x`,
+    `${SHORT}/menu`,
+    `${SHORT}.html`,
+    `https://${'a'.repeat(50_000)}/`,
+    '://a/'.repeat(10_000),
     encodeURIComponent(encodeURIComponent(LINK)),
     `https://homeward.example/?next=qr-code-${ID}`,
     '/qr-code/',

@@ -12,15 +12,17 @@ export function isTagId(text: string): text is TagId {
   return TAG_ID_PATTERN.test(text);
 }
 
-/** Matches a tag's link in lower case; dashes may group the id's characters. */
+/** Matches a tag's link in lower case, also the short link with the id directly after the host. Dashes may group the id's characters. */
 const TAG_LINK = /\/qr-code\/+((?:\p{Pd}*[0-9a-z]){16})(?!\p{Pd}*[0-9a-z])/gu;
+const SHORT_LINK = /:\/\/[^\s/?#]+\/+((?:\p{Pd}*[0-9a-z]){16})(?![/.]*\p{Pd}*[0-9a-z])/gu;
 const TYPED_MAX_LENGTH = 32;
 
-/** Extracts a tag's id from a URL, scan result or input: after `/qr-code/`, alone, or as the end of a path. */
+/** Extracts a tag's id from a URL, scan result or input: after `/qr-code/` or the host, alone, or as the end of a path. */
 export function parseTagId(text: string): TagId | undefined {
   if (isTagId(text)) return text;
   const decoded = decodeOnce(text);
-  const linked = [...decoded.matchAll(TAG_LINK)].map(([, id = '']) => joinGroups(id));
+  const links = [TAG_LINK, SHORT_LINK].flatMap((link) => [...decoded.matchAll(link)]);
+  const linked = links.map(([, id = '']) => joinGroups(id));
   return [...linked, joinGroups(lastPart(decoded))].find(isTagId);
 }
 

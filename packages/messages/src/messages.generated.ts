@@ -1064,6 +1064,15 @@ export interface Messages {
   'tags.removal.title': NoValues;
   'tags.removal.text': NoValues;
   'tags.addThis': NoValues;
+  'tags.nfc.title': NoValues;
+  'tags.nfc.lead': NoValues;
+  'tags.nfc.write': NoValues;
+  'tags.nfc.hold': NoValues;
+  'tags.nfc.written': NoValues;
+  'tags.nfc.denied': NoValues;
+  'tags.nfc.off': NoValues;
+  'tags.nfc.failed': NoValues;
+  'tags.nfc.copyHint': NoValues;
   'activation.title': NoValues;
   'activation.detailsTitle': NoValues;
   'activation.stepDetails': { readonly code: string };
@@ -1729,6 +1738,7 @@ export interface Messages {
   'operator.tagOrAddress': NoValues;
   'operator.finderEntryHow': NoValues;
   'operator.timeSpanTooLong': NoValues;
+  'operator.labelAppeal': NoValues;
   'push.text.scan': NoValues;
   'push.text.note': NoValues;
   'push.text.place': NoValues;

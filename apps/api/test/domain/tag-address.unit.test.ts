@@ -1,3 +1,5 @@
+import { OPERATOR_ROUTES } from '@homeward/contract/paths';
+import { SCREENS } from '@homeward/contract/screens';
 import { describe, expect, it } from 'vitest';
 import { toTagRoute } from '../../src/domain/tag-address.ts';
 
@@ -14,6 +16,14 @@ describe('the address of a tag', () => {
     [`/qr-code/${ID}%20`, `/qr-code/${ID}`],
     [`/qr-code/${ID}%2F`, `/qr-code/${ID}`],
     [`/QR-Code/${ID.toUpperCase()}/scan.gif?x`, `/qr-code/${ID}/scan.gif?x`],
+    [`/qr-code/${ID}#found`, `/qr-code/${ID}`],
+    [`/${ID}`, `/qr-code/${ID}`],
+    [`/${ID.toUpperCase()}`, `/qr-code/${ID}`],
+    [`/${ID.toUpperCase()}/`, `/qr-code/${ID}`],
+    [`//${ID.toUpperCase()}//?lang=de`, `/qr-code/${ID}?lang=de`],
+    [`/${ID.toUpperCase()}#found`, `/qr-code/${ID}`],
+    ['/ABCD-EFGH%20jkmn-pqrs%20?x', `/qr-code/${ID}?x`],
+    ['/iiiiiiiiiiiiiiii?x', '/qr-code/iiiiiiiiiiiiiiii?x'],
     ['/qr-code', '/qr-code'],
     ['/qr-code/?code=x', '/qr-code?code=x'],
     ['/qr-code/a/b/c', '/qr-code/c'],
@@ -31,6 +41,13 @@ describe('the address of a tag', () => {
     '/edit-qr-code/x',
     `/api/qrcode/${ID}`,
     '//example.com/qr-code/x',
+    `/${ID}x`,
+    `/${ID.slice(1)}`,
+    `/${ID}.png`,
+    `/${ID}/scan.gif`,
+    `/items/${ID}`,
+    ...Object.values(SCREENS).map(({ path }) => path),
+    ...Object.values(OPERATOR_ROUTES),
     '*',
   ])('is not %s', (url) => expect(toTagRoute(url)).toBe(url));
 });

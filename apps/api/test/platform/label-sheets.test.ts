@@ -41,6 +41,25 @@ describe('the labels command', () => {
     expect(await printedAt('Spring 2026')).not.toBeNull();
   });
 
+  it('prints short codes in capitals with a line for finders', async () => {
+    const made = await sheet(
+      '--batch',
+      'Spring 2026',
+      '--short',
+      '--appeal',
+      'de',
+      '--svg',
+      's.zip',
+      '--csv',
+      's.csv',
+    );
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const [, row] = readFileSync(path.join(folder, 's.csv'), 'utf8').split('\r\n');
+    const [id] = [...ids].sort();
+    expect(row).toBe(`${id},HTTPS://TAGS.EXAMPLE/${id?.toUpperCase()},Spring 2026`);
+    for (const file of ['s.zip', 's.csv']) rmSync(path.join(folder, file));
+  });
+
   it('requires --anyway for labels that lead to this machine, and names the address', async () => {
     const home = await openTestApp();
     const { publicUrl } = home.context.config;
@@ -74,6 +93,10 @@ describe('the labels command', () => {
       /^Usage: npm run codes -- sheet [^\n]+\n +npm run codes -- sheet --print-layout NAME\n$/,
     ],
     [['--out', 'a.pdf'], /^Usage: npm run codes -- sheet /],
+    [
+      ['--batch', 'Spring 2026', '--appeal', 'xx', '--out', 'a.pdf'],
+      /^--appeal must be one of en, [^\n]+\n$/,
+    ],
     [['--batch', 'Spring 2026', '--layout', 'a4', '--out', 'a.pdf'], /^There is no layout "a4": [^\n]+\n$/],
     [['--batch', 'Spring 2026', '--out', 'nowhere/a.pdf'], /there is no folder/],
   ])('reports %j by its message alone', async (args, line) => {

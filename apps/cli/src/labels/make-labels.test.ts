@@ -1,8 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LABEL_APPEAL_LANGUAGES } from '@homeward/contract/label-files';
+import { openTypeface } from '@homeward/labels/drawing/typeface.ts';
 import { buildCodes, eachOf } from '@homeward/labels/test-labels/build-codes.ts';
 import { readZip } from '@homeward/labels/test-labels/read-zip.ts';
+import { LANGUAGE_TAGS } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LabelBatch, makeLabels } from './make-labels.ts';
 
@@ -78,6 +82,26 @@ describe('labels of a batch', { timeout: 30_000 }, () => {
     writeFileSync(layout, JSON.stringify({ page: { widthMm: 40, heightMm: 14 }, label, ...one }));
     const messages = await makeLabels(buildBatch(), { layout, out: inFolder('a.pdf'), force: false });
     expect(messages.at(-1)).toMatch(/Below 0\.33 mm/);
+  });
+
+  it('of 12 mm squares have their short code alone, and a message that there is no room for the id', async () => {
+    const layout = inFolder('square.json');
+    const label = { shape: 'rectangle', widthMm: 12, heightMm: 12 };
+    const one = { columns: 1, rows: 1, leftMm: 0, topMm: 0, pitchXMm: 12, pitchYMm: 12 };
+    writeFileSync(layout, JSON.stringify({ page: { widthMm: 12, heightMm: 12 }, label, ...one }));
+    const codes = buildCodes(3, { isShort: true });
+    const batch = buildBatch({ count: 3, listCodes: () => eachOf(codes) });
+    const messages = await makeLabels(batch, { layout, out: inFolder('a.pdf'), force: false });
+    expect(messages.join('\n')).toMatch(/a module 0\.30 mm\.\nThere is no room for the id/);
+  });
+
+  it('are rejected for a line whose letters the built-in font lacks: in languages that the console omits', async () => {
+    const { missingOf } = openTypeface();
+    const appealIn = (tag: (typeof LANGUAGE_TAGS)[number]) => translatorFor(tag)('operator.labelAppeal');
+    const writable = LANGUAGE_TAGS.filter((tag) => missingOf(appealIn(tag)).length === 0);
+    expect([...writable].sort()).toEqual([...LABEL_APPEAL_LANGUAGES].sort());
+    const options = { layout: 'buckle', appeal: appealIn('ja'), out: inFolder('a.pdf'), force: false };
+    await expect(makeLabels(buildBatch(), options)).rejects.toThrow('give one that can with --font');
   });
 
   it('are rejected before anything is written if no font has a letter of the brand’s name', async () => {

@@ -34,6 +34,8 @@ export interface LabelOptions {
   readonly csv?: string | undefined;
   readonly force: boolean;
   readonly font?: string | undefined;
+  /** A line for finders. */
+  readonly appeal?: string | undefined;
   readonly print?: PrintOptions | undefined;
 }
 
@@ -42,12 +44,12 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
   const plain = await readLayout(options.layout);
   const layout = options.touch === undefined ? plain : withTouch(plain, options.touch);
   const typeface = openTypeface(options.font);
-  assertWritable(typeface, batch.brandName);
-  const brand = { name: batch.brandName, typeface };
+  const { print = PLAIN_PRINT, appeal } = options;
+  assertWritable(typeface, batch.brandName, appeal);
+  const brand = { name: batch.brandName, typeface, appeal };
   const first = await firstOf(batch);
-  const { print = PLAIN_PRINT } = options;
   assertPrintable(layout, print);
-  const { code, moduleMm } = openLabelDrawer(layout.label, brand, dotOf(print))(first);
+  const { code, moduleMm, lines } = openLabelDrawer(layout.label, brand, dotOf(print))(first);
 
   const { out, svg, csv } = options;
   const outputs: OutputFile[] = [];
@@ -92,6 +94,9 @@ export async function makeLabels(batch: LabelBatch, options: LabelOptions): Prom
     ...(svg === undefined ? [] : [`${svg}: ${countOf(written.svg, 'SVG')} of one label each.`]),
     ...(csv === undefined ? [] : [`${csv}: ${countOf(written.csv, 'row')} of id, link and batch.`]),
     ...(out === undefined && svg === undefined ? [] : [`Each code measures ${size}.`]),
+    ...(lines.length === 0
+      ? ['There is no room for the id: such a label works only while its code is readable.']
+      : []),
     ...(moduleMm < GOOD_MODULE_MM
       ? [
           `Below ${GOOD_MODULE_MM} mm a module needs a good printer: read some of these with a phone before you print all.`,
@@ -105,7 +110,9 @@ async function firstOf({ name, listCodes }: LabelBatch): Promise<PrintedCode> {
   throw new Error(`The batch "${name}" has no codes.`);
 }
 
-function assertWritable({ missingOf }: Typeface, brandName: string): void {
+function assertWritable({ missingOf }: Typeface, brandName: string, appeal = ''): void {
+  if (missingOf(appeal).length > 0)
+    throw new Error(`The built-in font cannot write "${appeal}": give one that can with --font FILE.ttf.`);
   const missing = missingOf(brandName);
   if (missing.length === 0) return;
   throw new Error(

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
-import { describeLabelAddress, type LabelAddress } from '@homeward/contract/label-address';
+import { describeLabelAddress, type LabelAddress, printedAddress } from '@homeward/contract/label-address';
 import type { Batch, OperatorTag } from '@homeward/contract/operator';
 import { parseTagId } from '@homeward/contract/tag-id';
 import { readLayout } from '@homeward/labels/layout/read-layout.ts';
+import { isLanguage, LANGUAGE_TAGS } from '@homeward/messages/languages';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import { findServer } from '../find-server.ts';
 import {
   batchPath,
@@ -17,7 +19,7 @@ import { parsePrintArguments } from './print-arguments.ts';
 
 export const SHEET_USAGE =
   'npm run codes -- sheet (--batch NAME | --id ID …) [--layout NAME | FILE.json] [--touch corner | dot] [--out FILE.pdf] [--svg FILE.zip] ' +
-  '[--csv FILE.csv] [--skip N] [--shift X,Y] [--scale PERCENT] [--dpi N] [--brand NAME] [--font FILE.ttf | FILE.ttc#NAME] [--force] [--anyway]\n' +
+  '[--csv FILE.csv] [--short] [--appeal LANGUAGE] [--skip N] [--shift X,Y] [--scale PERCENT] [--dpi N] [--brand NAME] [--font FILE.ttf | FILE.ttc#NAME] [--force] [--anyway]\n' +
   '       npm run codes -- sheet --print-layout NAME';
 
 const USUAL_LAYOUT = 'buckle';
@@ -34,6 +36,8 @@ export async function sheetCommand(args: string[]): Promise<void> {
       out: { type: 'string' },
       svg: { type: 'string' },
       csv: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      appeal: { type: 'string' },
       skip: { type: 'string' },
       shift: { type: 'string' },
       scale: { type: 'string' },
@@ -50,6 +54,8 @@ export async function sheetCommand(args: string[]): Promise<void> {
     id: ids,
     brand,
     anyway,
+    short,
+    appeal: language,
     'print-layout': shownLayout,
     skip,
     shift,
@@ -62,19 +68,30 @@ export async function sheetCommand(args: string[]): Promise<void> {
   if ((name === undefined) === (ids === undefined) || !isForSomething)
     throw new Error(`Usage: ${SHEET_USAGE}`);
   const print = parsePrintArguments({ skip, shift, scale, dpi });
+  const appeal = language === undefined ? undefined : appealIn(language);
 
   const api = await openOperatorApi();
   const { batches, labels } = await fetchBatches(api);
   const codes = name === undefined ? await findTags(api, ids ?? []) : findWholeBatch(api, batches, name);
   assertPublic(labels, { anyway });
   const brandName = brand ?? (await fetchBrandName());
-  const messages = await makeLabels({ ...codes, brandName }, { ...options, print });
+  const listCodes = short ? () => shorten(codes.listCodes(), labels) : codes.listCodes;
+  const messages = await makeLabels({ ...codes, listCodes, brandName }, { ...options, appeal, print });
   if (name !== undefined) await api.post(`${batchPath(name)}/printed`, {});
   for (const line of messages) console.log(line);
   console.log(`Labels lead to ${describeLabelAddress(labels)}.`);
 }
 
 type Codes = Omit<LabelBatch, 'brandName'>;
+
+function appealIn(language: string): string {
+  if (isLanguage(language)) return translatorFor(language)('operator.labelAppeal');
+  throw new Error(`--appeal must be one of ${LANGUAGE_TAGS.join(', ')}.`);
+}
+
+async function* shorten(codes: ReturnType<Codes['listCodes']>, { address }: LabelAddress) {
+  for await (const { id } of codes) yield { id, url: printedAddress(address, id, { isShort: true }) };
+}
 
 /** Returns the tags with these ids, including tags without a batch. Throws for an id that is unknown or retired. */
 async function findTags(api: OperatorApi, ids: readonly string[]): Promise<Codes> {

@@ -1,8 +1,19 @@
-import { LABEL_LAYOUTS, type LabelLayoutName } from '@homeward/contract/label-files';
+import { LABEL_APPEAL_LANGUAGES, LABEL_LAYOUTS, type LabelLayoutName } from '@homeward/contract/label-files';
+import { LANGUAGES } from '@homeward/messages/languages';
+import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { LAYOUT_NAMES, type LabelInputs } from './label-options.ts';
+
+const APPEALS = [
+  { value: '', label: 'None' },
+  ...LABEL_APPEAL_LANGUAGES.map((value) => ({
+    value,
+    label: LANGUAGES[value].name,
+    lang: LANGUAGES[value].lang,
+  })),
+];
 
 interface LabelFieldsProps {
   readonly inputs: LabelInputs;
@@ -11,7 +22,7 @@ interface LabelFieldsProps {
 }
 
 export function LabelFields({ inputs, errors, onChange }: LabelFieldsProps) {
-  const fieldOf = (name: keyof LabelInputs) => ({
+  const fieldOf = (name: Exclude<keyof LabelInputs, 'isShort'>) => ({
     value: inputs[name],
     error: errors[name],
     autoComplete: 'off',
@@ -48,6 +59,19 @@ export function LabelFields({ inputs, errors, onChange }: LabelFieldsProps) {
           label="Name on the labels"
           hint="Leave empty for the service’s name"
           {...fieldOf('brand')}
+        />
+        <SelectField
+          label="A line for finders, where there is room"
+          options={APPEALS}
+          value={inputs.appealLanguage}
+          onChange={(event) =>
+            onChange({ appealLanguage: event.target.value as LabelInputs['appealLanguage'] })
+          }
+        />
+        <Checkbox
+          label="Short codes: larger squares, which read better on small labels"
+          checked={inputs.isShort}
+          onChange={(event) => onChange({ isShort: event.target.checked })}
         />
       </Disclosure>
     </>

@@ -1,6 +1,6 @@
 import { TAG_ID_ALPHABET, TAG_ID_LENGTH } from '@homeward/contract/tag-id';
 import { LabelError } from '../label-error.ts';
-import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
+import { type LabelShape, labelSize, TOUCH_MM } from '../layout/label-layout.ts';
 import { QUIET_MODULES } from './code-modules.ts';
 import { type FittedLine, fitWords, type WordLine, type WordRegion } from './fit-words.ts';
 import type { Typeface } from './typeface.ts';
@@ -16,6 +16,8 @@ export interface LabelDesign {
 export interface Brand {
   readonly name: string;
   readonly typeface: Typeface;
+  /** A line for finders, drawn where there is room. */
+  readonly appeal?: string | undefined;
 }
 
 /** Common phones read modules of this size, and common printers print them. */
@@ -24,6 +26,8 @@ export const GOOD_MODULE_MM = 0.33;
 const SMALLEST_MODULE_MM = 0.25;
 /** Minimum sizes of modules, tried in this order. Smaller modules leave room for the id, which finders type if the camera fails. */
 const LEAST_MODULES_MM = [GOOD_MODULE_MM, 0.3, SMALLEST_MODULE_MM];
+/** A label below this size may show its code without the id if no legible id fits. */
+const CODE_ALONE_BELOW_MM = 20;
 /** Distances from the label's edge. Printers shift the image, so ink needs more distance than the blank quiet zone. */
 const QUIET_INSET_MM = 0.5;
 const INK_INSET_MM = 1;
@@ -37,7 +41,7 @@ const ROUNDING = 1e-6;
 
 /**
  * Designs all labels with the same link prefix. `modules` is the number of modules per side; `dotMm` is the printer's dot size.
- * With `dotMm`, each module and the code's corner are whole dots. Throws if a code does not fit.
+ * With `dotMm`, each module and the code's corner are whole dots. Throws if a code does not fit, or if an id does not fit on a label of 20 mm or more.
  */
 export function designLabel(
   label: LabelShape,
@@ -53,7 +57,8 @@ export function designLabel(
     widths.set(text, width);
     return width;
   };
-  const words = { name: brand.name, links: linkLines(prefix), ids: idLines() };
+  const words = { name: brand.name, appeal: brand.appeal, links: linkLines(prefix), ids: idLines() };
+  let alone: LabelDesign | undefined;
   for (const leastMm of LEAST_MODULES_MM) {
     const free = frameOf(label, { leastMm: sideInModules * leastMm });
     const frame = dotMm === undefined ? free : onDots(label, free, { sideInModules, dotMm });
@@ -62,12 +67,16 @@ export function designLabel(
     if (moduleMm < SMALLEST_MODULE_MM) {
       throw new LabelError(
         `The labels are too small: a square of the code would measure ${moduleMm.toFixed(2)} mm, and below ` +
-          `${SMALLEST_MODULE_MM} mm nobody reads it. Take larger labels, or a shorter PUBLIC_URL.`,
+          `${SMALLEST_MODULE_MM} mm nobody reads it. Take larger labels, short codes, or a shorter PUBLIC_URL.`,
       );
     }
     const lines = fitWords(words, region, widthOf);
-    if (lines) return { code, moduleMm, align: region.align, lines };
+    const design = { code, moduleMm, align: region.align };
+    if (lines) return { ...design, lines };
+    alone ??= { ...design, lines: [] };
   }
+  const { widthMm, heightMm } = labelSize(label);
+  if (alone && Math.min(widthMm, heightMm) < CODE_ALONE_BELOW_MM) return alone;
   throw new LabelError('The labels are too small: there is no room for the id beside the code.');
 }
 
@@ -173,7 +182,9 @@ function linkLines(prefix: string): WordLine[][] {
   });
   const afterHost = prefix.indexOf('/') + 1;
   const [host, path] = [prefix.slice(0, afterHost), prefix.slice(afterHost)];
-  if (host === '' || path === '') return [[line(prefix, true)]];
+  // A short link may end before the id, because the id is the next line.
+  if (path === '') return [[line(prefix, true)], [line(prefix)]];
+  if (host === '') return [[line(prefix, true)]];
   return [
     [line(prefix, true)],
     [line(host), line(path, true)],

@@ -1,3 +1,4 @@
+import { printedAddress } from '@homeward/contract/label-address';
 import { describe, expect, it } from 'vitest';
 import { type LabelShape, TOUCH_MM } from '../layout/label-layout.ts';
 import { BUILT_IN_LAYOUTS } from '../layout/read-layout.ts';
@@ -17,8 +18,20 @@ interface Box {
   readonly bottom: number;
 }
 
+/** Only short codes fit a tape of 12 mm. */
+const isTape = (label: LabelShape) => label.shape === 'rectangle' && label.heightMm === 12;
+
 const draw = (label: LabelShape, id: string, host = 'homeward.example', name = 'Homeward') =>
-  openLabelDrawer(label, { name, typeface })({ id, url: `https://${host}/qr-code/${id}` });
+  openLabelDrawer(label, { name, typeface })({
+    id,
+    url: printedAddress(`https://${host}`, id, { isShort: isTape(label) }),
+  });
+
+const drawShort = (label: LabelShape, appeal?: string, id = 'k7qv2m0xw9hbz4tc') =>
+  openLabelDrawer(label, { name: 'Homeward', typeface, appeal })({
+    id,
+    url: printedAddress('https://homeward.example', id, { isShort: true }),
+  });
 
 function inkBoxes({ lines, marks }: DrawnLabel): Box[] {
   return [
@@ -68,7 +81,7 @@ const idLinesOf = (drawn: DrawnLabel, id: string) =>
 
 describe.each(Object.entries(BUILT_IN_LAYOUTS))('a label of %s', (_, { label }) => {
   const variants = HOSTS.flatMap((host) => NAMES.flatMap((name) => IDS.map((id) => ({ host, name, id }))));
-  const canCarry = (host: string) => label.shape === 'rectangle' || host.length < 40;
+  const canCarry = (host: string) => (label.shape === 'rectangle' && !isTape(label)) || host.length < 40;
 
   it.each(variants.filter(({ host }) => canCarry(host)))(
     'keeps everything on itself, apart and out of the quiet zone: $id at $host of $name',
@@ -88,7 +101,7 @@ describe.each(Object.entries(BUILT_IN_LAYOUTS))('a label of %s', (_, { label }) 
 
   it('has modules that any phone resolves, the id in groups of four, the mark and the name', () => {
     const drawn = draw(label, 'k7qv2m0xw9hbz4tc');
-    expect(drawn.moduleMm).toBeGreaterThanOrEqual(GOOD_MODULE_MM - SLACK_MM);
+    expect(drawn.moduleMm).toBeGreaterThanOrEqual((isTape(label) ? 0.29 : GOOD_MODULE_MM) - SLACK_MM);
     expect(drawn.marks).toHaveLength(1);
     const texts = drawn.lines.map(({ text }) => text);
     expect(texts).toContain('Homeward');
@@ -142,6 +155,56 @@ describe('the words of a label', () => {
   });
 });
 
+describe('a label with a short code', () => {
+  const square = (sideMm: number): LabelShape => ({
+    shape: 'rectangle',
+    widthMm: sideMm,
+    heightMm: sideMm,
+    cornerMm: 0,
+  });
+  const textsOf = ({ lines }: DrawnLabel) => lines.map(({ text }) => text);
+  const APPEAL = 'Found me? Scan me';
+
+  it.each(Object.entries(BUILT_IN_LAYOUTS))(
+    'has 29 modules instead of 37, larger ones, and its link in lower case: %s',
+    (_, { label }) => {
+      const short = drawShort(label);
+      expect(short.modules.size).toBe(29);
+      expect(textsOf(short)[label.shape === 'circle' ? 0 : 1]).toMatch(/^(homeward\.example\/|k7qv)/);
+      if (isTape(label)) return;
+      const long = draw(label, 'k7qv2m0xw9hbz4tc');
+      expect(long.modules.size).toBe(37);
+      expect(short.moduleMm).toBeGreaterThan(long.moduleMm);
+    },
+  );
+
+  it.each(Object.entries(BUILT_IN_LAYOUTS))(
+    'has its id, and a line for finders unless it is round: %s',
+    (_, { label }) => {
+      const drawn = drawShort(label, APPEAL);
+      expect(textsOf(drawn).includes(APPEAL)).toBe(label.shape === 'rectangle');
+      expect(idLinesOf(drawn, 'k7qv2m0xw9hbz4tc')).toContain('k7qv2m0xw9hbz4tc');
+      const boxes = [codeBox(drawn), ...inkBoxes(drawn)];
+      for (const [index, box] of boxes.entries()) {
+        expect(isOnLabel(label, box), JSON.stringify(box)).toBe(true);
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+      }
+    },
+  );
+
+  it('breaks the line for finders after its question', () => {
+    const texts = textsOf(drawShort(BUILT_IN_LAYOUTS['avery-l7651'].label, 'Znaleziono? Proszę zeskanować'));
+    expect(texts).toEqual(expect.arrayContaining(['Znaleziono?', 'Proszę zeskanować']));
+  });
+
+  it('of 12 mm is drawn without an id, and of 20 mm with one', () => {
+    const [small, larger] = [drawShort(square(12), APPEAL), drawShort(square(20))];
+    expect([textsOf(small), small.marks]).toEqual([[], []]);
+    expect(small.moduleMm).toBeGreaterThan(0.29);
+    expect(idLinesOf(larger, 'k7qv2m0xw9hbz4tc')).toContain('k7qv2m0xw9hbz4tc');
+  });
+});
+
 describe('a small label with a long link', () => {
   it('has a smaller code rather than no id', () => {
     const round = BUILT_IN_LAYOUTS['round-25mm']?.label as LabelShape;
@@ -161,8 +224,10 @@ describe('a label that is too small', () => {
     expect(() => openLabelDrawer(tiny, brand)(code)).toThrow(/would measure 0\.22 mm/);
   });
 
-  it('for its id is refused', () => {
+  it('for its id is refused unless it is below 20 mm', () => {
+    const [, , host] = HOSTS;
+    expect(() => draw({ shape: 'circle', diameterMm: 23 }, code.id, host)).toThrow('no room for the id');
     const square: LabelShape = { shape: 'rectangle', widthMm: 16, heightMm: 16, cornerMm: 0 };
-    expect(() => openLabelDrawer(square, brand)(code)).toThrow('no room for the id');
+    expect(openLabelDrawer(square, brand)(code).lines).toEqual([]);
   });
 });

@@ -108,5 +108,8 @@ function placeLine(
 }
 
 function prefixOf({ id, url }: PrintedCode): string {
-  return url.replace(/^https?:\/\//, '').slice(0, -id.length);
+  return url
+    .replace(/^https?:\/\//i, '')
+    .slice(0, -id.length)
+    .toLowerCase();
 }

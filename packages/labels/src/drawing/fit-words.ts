@@ -1,5 +1,5 @@
 export interface WordLine {
-  readonly kind: 'name' | 'link' | 'id';
+  readonly kind: 'name' | 'appeal' | 'link' | 'id';
   textOf(id: string): string;
 }
 
@@ -26,14 +26,16 @@ export interface WordRegion {
 
 export interface Words {
   readonly name: string;
+  /** A line for finders, such as “Found me? Scan me”. */
+  readonly appeal?: string | undefined;
   /** Ways to break the link into lines, best first. */
   readonly links: readonly (readonly WordLine[])[];
   readonly ids: readonly (readonly WordLine[])[];
 }
 
 /** Font sizes relative to the id's; a long name or link may be smaller. */
-const SHARES = { name: 1.15, link: 0.85, id: 1 } as const;
-const SMALLEST_MM = { name: 1.7, link: 1.4, id: 1.6 } as const;
+const SHARES = { name: 1.15, appeal: 1, link: 0.85, id: 1 } as const;
+const SMALLEST_MM = { name: 1.7, appeal: 1.6, link: 1.4, id: 1.6 } as const;
 const LARGEST_ID_MM = 3.4;
 const STEP_MM = 0.05;
 const LINE_HEIGHT = 1.2;
@@ -45,7 +47,7 @@ const MARK_GAP = 0.3;
 type Block = readonly WordLine[];
 type WidthOf = (line: WordLine) => number;
 
-/** Fits as much text as possible, then enlarges the id. Drops the link first, then the name; returns undefined if the id does not fit. */
+/** Fits as much text as possible, then enlarges the id. Drops the link first, then the appeal, then the name; returns undefined if the id does not fit. */
 export function fitWords(
   words: Words,
   region: WordRegion,
@@ -57,7 +59,14 @@ export function fitWords(
     region.nameAt === 'top' ? [[line], ...blocks] : [...blocks, [line]];
   const withId = words.ids.map((id) => [id]);
   const withLink = words.links.flatMap((link) => words.ids.map((id) => [link, id]));
+  const { appeal = '' } = words;
+  const appealOf = (texts: readonly string[]): Block =>
+    texts.map((text) => ({ kind: 'appeal', textOf: () => text }));
+  const appeals = appeal === '' ? [] : [[appeal], appeal.split(/(?<=[?？])\s*/u)].map(appealOf);
   const contents: Block[][][] = [
+    ...[withLink, withId].map((candidates) =>
+      appeals.flatMap((lines) => candidates.map((blocks) => add(name, [lines, ...blocks]))),
+    ),
     withLink.map((blocks) => add(name, blocks)),
     withId.map((blocks) => add(name, blocks)),
     withLink.map((blocks) => add(noName, blocks)),

@@ -8,6 +8,7 @@ const PER_SHEET: Record<string, number> = {
   'avery-5160': 30,
   'avery-22805': 24,
   'round-25mm': 70,
+  'tape-12mm': 1,
   buckle: 42,
 };
 

@@ -99,6 +99,18 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = 
     pitchYMm: 28,
     cutLines: false,
   },
+  /** The tape of a label printer, 12 mm wide. Only short codes fit on it. */
+  'tape-12mm': {
+    page: { widthMm: 40, heightMm: 12 },
+    label: { shape: 'rectangle', widthMm: 40, heightMm: 12, cornerMm: 0 },
+    columns: 1,
+    rows: 1,
+    leftMm: 0,
+    topMm: 0,
+    pitchXMm: 40,
+    pitchYMm: 12,
+    cutLines: false,
+  },
   /** These labels fit the product's own buckle. The operator prints on plain paper or film and cuts along the lines. */
   buckle: {
     page: A4,

@@ -179,7 +179,10 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'operator.listBatchCodes': ({ batch }) => ({ params: { name: batch }, query: { after: '0', limit: '5' } }),
   'operator.markBatchPrinted': ({ batch }) => ({ params: { name: batch } }),
   'operator.previewLabels': ({ batch }) => ({
-    body: { batch, layout: 'buckle', skip: 3, shiftXMm: 1.5, shiftYMm: -1, scalePercent: 99, dpi: 300 },
+    body: {
+      ...{ batch, layout: 'buckle', isShort: true, appealLanguage: 'en' },
+      ...{ skip: 3, shiftXMm: 1.5, shiftYMm: -1, scalePercent: 99, dpi: 300 },
+    },
   }),
   'operator.makeLabelFile': ({ batch }) => ({
     body: {

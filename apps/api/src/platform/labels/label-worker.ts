@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { Writable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
+import { printedAddress } from '@homeward/contract/label-address';
 import type { LabelFormat, LabelLayoutName } from '@homeward/contract/label-files';
 import { openLabelDrawer, type PrintedCode } from '@homeward/labels/drawing/draw-label.ts';
 import { openTypeface } from '@homeward/labels/drawing/typeface.ts';
@@ -14,10 +15,12 @@ import { pageSvg, writeSvgs } from '@homeward/labels/writing/write-svgs.ts';
 
 export interface LabelTask {
   readonly ids: readonly string[];
-  /** The labels' address without the id. */
-  readonly urlPrefix: string;
+  readonly publicUrl: string;
+  readonly isShort: boolean;
   readonly layout: LabelLayoutName;
   readonly brand: string;
+  /** A line for finders, or empty. */
+  readonly appeal: string;
   readonly print: PrintOptions;
   /** Name of the batch; empty for a single tag. */
   readonly batch: string;
@@ -55,7 +58,7 @@ export function preview(task: LabelTask): LabelPreview | { readonly problem: str
 }
 
 function drawFirstPage(task: LabelTask): LabelPreview {
-  const { brand: name, print, count } = task;
+  const { brand: name, appeal, print, count } = task;
   const missing = typeface.missingOf(name);
   if (missing.length > 0) {
     throw new LabelError(
@@ -63,7 +66,7 @@ function drawFirstPage(task: LabelTask): LabelPreview {
     );
   }
   const layout = BUILT_IN_LAYOUTS[task.layout];
-  const brand = { name, typeface };
+  const brand = { name, typeface, appeal };
   const codes = task.ids.map((id) => codeOf(task, id));
   const draw = openLabelDrawer(layout.label, brand, dotOf(print));
   const moduleMm = Math.min(...codes.map((code) => draw(code).moduleMm)) * print.scale;
@@ -82,7 +85,7 @@ export async function write({
 }): Promise<number> {
   const layout = BUILT_IN_LAYOUTS[task.layout];
   const { print, batch } = task;
-  const brand = { name: task.brand, typeface };
+  const brand = { name: task.brand, typeface, appeal: task.appeal };
   let drawn = 0;
   const onLabel = () => {
     drawn += 1;
@@ -97,7 +100,10 @@ export async function write({
   return drawn;
 }
 
-const codeOf = ({ urlPrefix }: LabelTask, id: string): PrintedCode => ({ id, url: `${urlPrefix}${id}` });
+const codeOf = ({ publicUrl, isShort }: LabelTask, id: string): PrintedCode => ({
+  id,
+  url: printedAddress(publicUrl, id, { isShort }),
+});
 
 function openPartStream(port: MessagePort, countDrawn: () => number): Writable {
   let chunks: Uint8Array[] = [];

@@ -38,7 +38,11 @@ describe("the finder's page", () => {
   it('opens for an id in the input: plain, in capitals and groups, or as a link', async () => {
     const code = await activateCode(app, olivia);
     const typed = code.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1-');
-    for (const value of [code, typed, `https://elsewhere.example/qr-code/${code}`]) {
+    const links = [
+      `https://elsewhere.example/qr-code/${code}`,
+      `HTTPS://ELSEWHERE.EXAMPLE/${code.toUpperCase()}/`,
+    ];
+    for (const value of [code, typed, ...links]) {
       const query = new URLSearchParams({ code: value, lang: 'de' });
       const answer = await app.fetch(`/qr-code?${query}`, {
         redirect: 'manual',
@@ -59,6 +63,10 @@ describe("the finder's page", () => {
       `//qr-code/${code}`,
       `/qr-code//${code}`,
       `/qr-code/${encodeURIComponent(`https://homeward.example/qr-code/${code}`)}`,
+      `/${code}`,
+      `/${upper}`,
+      `/${upper}/?utm=x`,
+      `/${upper}#found`,
     ]) {
       const headers = { accept: 'text/html', 'x-forwarded-for': newAddress() };
       const { status, text } = await sendRaw(app.baseUrl, { path, headers });
@@ -73,6 +81,8 @@ describe("the finder's page", () => {
     '/qr-code/a/b',
     '//qr-code',
     '/qr-code/%zz',
+    '/ZZZZZZZZZZZZZZZZ',
+    '/illegal0illegal0/',
     `/qr-code/${'x'.repeat(400)}`,
   ])('of an unknown id is served at %s, not the owners’ app', async (path) => {
     const headers = { accept: 'text/html', 'x-forwarded-for': newAddress() };

@@ -10,6 +10,7 @@ const detected = (text: string) => ({ kind: 'code', text });
 describe('the detection in a picture', () => {
   it.each([
     ['the link on a tag', `https://homeward.example/qr-code/${A}`],
+    ['the short link on a tag', `HTTPS://HOMEWARD.EXAMPLE/${A.toUpperCase()}`],
     ['a link in capitals', `HTTPS://HOMEWARD.EXAMPLE/QR-CODE/${A.toUpperCase()}`],
     [
       'a link in the query of another',

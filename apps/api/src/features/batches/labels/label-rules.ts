@@ -1,9 +1,10 @@
 import type { LabelFile, LabelRequest } from '@homeward/contract/label-files';
-import { labelFilePath, PATHS } from '@homeward/contract/paths';
+import { labelFilePath } from '@homeward/contract/paths';
 import type { TagId } from '@homeward/contract/tag-id';
 import { labelsPerPage } from '@homeward/labels/layout/print-options.ts';
 import { BUILT_IN_LAYOUTS } from '@homeward/labels/layout/read-layout.ts';
 import { message } from '@homeward/messages/message';
+import { translatorFor } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../../context.ts';
 import { badField, badInput, ConflictError, conflict } from '../../../platform/errors.ts';
 import type { LabelTask } from '../../../platform/labels/label-worker.ts';
@@ -47,9 +48,11 @@ export async function buildTask(
   }
   return {
     ids,
-    urlPrefix: `${config.publicUrl}${PATHS.finder('')}`,
+    publicUrl: config.publicUrl,
+    isShort: request.isShort === true,
     layout,
     brand: request.brand || config.brandName,
+    appeal: request.appealLanguage ? translatorFor(request.appealLanguage)('operator.labelAppeal') : '',
     print: { skip, shiftXMm, shiftYMm, scale: scalePercent / 100, dpi },
     batch,
     count,

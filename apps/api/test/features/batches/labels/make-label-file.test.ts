@@ -29,6 +29,8 @@ describe('making a file of labels', () => {
     const tagId = await activateCode(app, await addPerson(app, 'Olivia'));
     const { bytes } = await downloadLabels(app, { tagId, format: 'csv' });
     expect(bytes.toString()).toContain(`${tagId},${PUBLIC_URL}/qr-code/${tagId},`);
+    const short = await downloadLabels(app, { tagId, format: 'csv', isShort: true });
+    expect(short.bytes.toString()).toContain(`${tagId},${`${PUBLIC_URL}/${tagId}`.toUpperCase()},`);
     await replaceTag(app, tagId);
     expect((await makeLabelFile(app, { tagId })).status).toBe(409);
     expect((await makeLabelFile(app, { tagId: 'zzzzzzzzzzzzzzzz' })).status).toBe(404);
@@ -41,6 +43,8 @@ describe('making a file of labels', () => {
     [400, { batch: 'refused', skip: 42 }],
     [400, { batch: 'refused', shiftXMm: 51 }],
     [400, { batch: 'refused', brand: '家' }],
+    [400, { batch: 'refused', isShort: 'yes' }],
+    [400, { batch: 'refused', appealLanguage: 'ja' }],
     [409, { batch: 'empty' }],
   ])('is refused with %i: %o', async (expected, body) => {
     await makeBatch(app, 'refused', 2);

@@ -4,7 +4,7 @@ import { useTestApp } from '@homeward/testing/app/test-app.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a preview of labels', () => {
-  const app = useTestApp();
+  const app = useTestApp({ env: { PUBLIC_URL: 'https://homeward.example' } });
 
   const preview = (body: Record<string, unknown>) =>
     app.call(labelFiles.previewLabels, { body: { batch: 'seen', layout: 'buckle', ...body } }, AS_OPERATOR);
@@ -18,6 +18,16 @@ describe('a preview of labels', () => {
     expect([countCodes(moved.svg), moved.pages]).toEqual([2, 3]);
     expect(moved.svg).toContain('<g transform="translate(1.5 0) scale(0.99)">');
     expect((await preview({ dpi: 203 })).body.moduleMm).toBeCloseTo((25.4 / 203) * 4, 5);
+  });
+
+  it('of short codes has larger squares, and a tape of 12 mm accepts only them', async () => {
+    await makeBatch(app, 'seen', 50);
+    const [long, short] = [(await preview({})).body, (await preview({ isShort: true })).body];
+    expect(short.moduleMm / long.moduleMm).toBeGreaterThan(1.2);
+    const tape = { layout: 'tape-12mm', appealLanguage: 'de' };
+    expect((await preview(tape)).status).toBe(400);
+    const { body } = await preview({ ...tape, isShort: true });
+    expect([countCodes(body.svg), body.pages]).toEqual([1, 50]);
   });
 
   it('names the field that is wrong, and the reason for labels that cannot be drawn', async () => {

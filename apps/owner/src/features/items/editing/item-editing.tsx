@@ -9,6 +9,7 @@ import { ItemOnTag } from '../item-on-tag.tsx';
 import { MakePoster } from '../make-poster.tsx';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { ItemTags } from '../tags/item-tags.tsx';
+import { NfcTag } from '../tags/nfc-tag.tsx';
 import { RequestHelp } from './ask-for-help.tsx';
 import { DeleteItem } from './delete-item.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -43,6 +44,7 @@ export function ItemEditing({ tagId, userId, onDone }: ItemEditingProps) {
                   if (removed === tagId) void navigate(PATHS.editCode(main), { replace: true });
                 }}
               />
+              <NfcTag tagId={item.qr_planet_id} />
               {item.is_lost && <MakePoster item={item} />}
               {item.user_id === userId && (
                 <>

@@ -1,0 +1,37 @@
+/** The used part of Web NFC, which only Chrome on Android has and TypeScript's DOM library lacks. */
+interface NfcWriter {
+  write(
+    message: { records: readonly { recordType: 'url'; data: string }[] },
+    options: { signal: AbortSignal },
+  ): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    readonly NDEFReader?: new () => NfcWriter;
+  }
+}
+
+export type NfcProblem = 'denied' | 'off' | 'failed';
+
+const PROBLEMS: Readonly<Record<string, NfcProblem>> = {
+  NotAllowedError: 'denied',
+  NotReadableError: 'off',
+  NotSupportedError: 'off',
+};
+
+export function canWriteNfcTags(): boolean {
+  return window.NDEFReader !== undefined;
+}
+
+/** Writes a link on the next NFC tag that touches the phone; waits for one until the signal aborts. Returns a problem, or undefined. */
+export async function writeNfcTag(url: string, signal: AbortSignal): Promise<NfcProblem | undefined> {
+  const { NDEFReader } = window;
+  if (NDEFReader === undefined) return 'off';
+  try {
+    await new NDEFReader().write({ records: [{ recordType: 'url', data: url }] }, { signal });
+    return undefined;
+  } catch (error) {
+    return PROBLEMS[(error as Error).name] ?? 'failed';
+  }
+}
