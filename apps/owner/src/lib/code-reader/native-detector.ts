@@ -1,3 +1,8 @@
+import { withTimeLimit } from '../time/with-time-limit.ts';
+
+/** Far more than a working detector takes, for its formats or for one picture. */
+export const DETECTOR_LIMIT_MS = 3000;
+
 /** The used part of the Barcode Detection API, which TypeScript's types lack. */
 export interface CodeDetector {
   detect(picture: ImageBitmap): Promise<readonly DetectedCode[]>;
@@ -20,12 +25,12 @@ interface CodeDetectorClass {
 
 const QR_CODE = 'qr_code';
 
-/** Returns the browser's detector; undefined if it is missing or lacks QR codes. */
+/** Returns the browser's detector; undefined if it is missing, silent, or lacks QR codes. */
 export async function findNativeDetector(): Promise<CodeDetector | undefined> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: CodeDetectorClass };
   if (!BarcodeDetector) return undefined;
   try {
-    const formats = await BarcodeDetector.getSupportedFormats();
+    const formats = await withTimeLimit(BarcodeDetector.getSupportedFormats(), DETECTOR_LIMIT_MS);
     return formats.includes(QR_CODE) ? new BarcodeDetector({ formats: [QR_CODE] }) : undefined;
   } catch {
     return undefined; // Present but broken.
