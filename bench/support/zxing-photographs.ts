@@ -34,7 +34,8 @@ export async function* openZxingPhotographs(): AsyncGenerator<Photograph> {
     const path = join(FOLDER, file);
     const [from, to] = CORRECTED[`${group}/${basename(file, '.png')}`] ?? [];
     const written = readFileSync(path.replace(/png$/, 'txt'), 'utf8');
-    const text = from !== undefined && to !== undefined && !written.includes(to) ? written.replace(from, to) : written;
+    const text =
+      from !== undefined && to !== undefined && !written.includes(to) ? written.replace(from, to) : written;
     for (const degrees of ROTATIONS) yield { group, text, picture: await openRotated(path, degrees) };
   }
 }

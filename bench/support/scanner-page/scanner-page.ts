@@ -78,8 +78,7 @@ export async function readPicture(
   return readings;
 }
 
-const pixelsOf = (picture: ImageBitmap) =>
-  draw(picture, 0).getImageData(0, 0, picture.width, picture.height);
+const pixelsOf = (picture: ImageBitmap) => draw(picture, 0).getImageData(0, 0, picture.width, picture.height);
 
 function draw(picture: ImageBitmap, border: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');

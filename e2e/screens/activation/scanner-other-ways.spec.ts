@@ -1,6 +1,6 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { toBuffer, toString } from 'qrcode';
+import { toBuffer, toString as toText } from 'qrcode';
 import sharp from 'sharp';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -40,7 +40,7 @@ test('a tag is read from a transparent picture and from a drawing', async ({
   await choosePhoto(page, await toBuffer(textOfTag(server, first), { width: 600, color }), 'tag.png');
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
   await page.getByRole('button', { name: 'Scan another tag' }).click();
-  const drawing = await toString(textOfTag(server, second), { type: 'svg', width: 120, color });
+  const drawing = await toText(textOfTag(server, second), { type: 'svg', width: 120, color });
   await choosePhoto(page, Buffer.from(drawing), 'tag.svg');
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
 });

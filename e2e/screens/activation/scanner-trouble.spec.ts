@@ -124,7 +124,8 @@ test('the screen stays on only while the camera is on', async ({ page, context, 
     Object.assign(window, { heldLocks: held });
     Object.defineProperty(navigator, 'wakeLock', { value: { request } });
   });
-  const countLocks = () => page.evaluate(() => (window as unknown as { heldLocks: Set<object> }).heldLocks.size);
+  const countLocks = () =>
+    page.evaluate(() => (window as unknown as { heldLocks: Set<object> }).heldLocks.size);
   await page.goto('/qr-scanner');
   await expectScanning(page);
   await expect.poll(countLocks).toBe(1);

@@ -8,7 +8,12 @@ import { useCameras } from '../../lib/camera/use-cameras.ts';
 import { useTorch } from '../../lib/camera/use-torch.ts';
 import { useWakeLock } from '../../lib/camera/use-wake-lock.ts';
 import { CameraControls } from './camera-controls.tsx';
-import { CAMERA_ERROR_TEXTS, type ErrorTexts, PLAY_REFUSED_TEXTS, READER_ERROR_TEXTS } from './camera-error-texts.ts';
+import {
+  CAMERA_ERROR_TEXTS,
+  type ErrorTexts,
+  PLAY_REFUSED_TEXTS,
+  READER_ERROR_TEXTS,
+} from './camera-error-texts.ts';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
 import { ScanStatus } from './scan-status.tsx';

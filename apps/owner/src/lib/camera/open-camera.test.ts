@@ -96,12 +96,12 @@ it.each([true, false])(
 );
 
 it('a busy camera is requested again after half a second', async () => {
-  const busyOnce = { ...MAIN, fault: 'NotReadableError' as string | undefined };
+  const busyOnce: { id: string; label: string; fault?: string } = { ...MAIN, fault: 'NotReadableError' };
   const { requests } = fakeCameras([busyOnce]);
   const opening = openCamera({ choice: undefined, isReleased: () => false });
   await vi.advanceTimersByTimeAsync(499);
   expect(requests).toHaveLength(1);
-  busyOnce.fault = undefined;
+  delete busyOnce.fault;
   await vi.advanceTimersByTimeAsync(1);
   expect(cameraIdOf(await opening)).toBe('main');
 });

@@ -7,7 +7,12 @@ const IPHONE = list('Front Camera', 'Back Ultra Wide Camera', 'Back Camera', 'Ba
 
 it.each([
   ['by its id', ANDROID, { deviceId: 'id 1', label: '' }, 'id 1'],
-  ['by its label after its id has changed', ANDROID, { deviceId: 'old', label: 'camera2 2, facing back' }, 'id 1'],
+  [
+    'by its label after its id has changed',
+    ANDROID,
+    { deviceId: 'old', label: 'camera2 2, facing back' },
+    'id 1',
+  ],
 ])('a chosen camera is found %s', (_, cameras, choice, id) => {
   expect(pickCamera(cameras, choice)).toBe(id);
 });
@@ -15,7 +20,12 @@ it.each([
 it.each([
   ['the main lens of an Android phone', ANDROID, undefined, 'id 2'],
   ['the lens of an iPhone that is neither wide nor tele', IPHONE, undefined, 'id 2'],
-  ['the lens already open if it is neither wide nor tele', list('Back Camera', 'Back Dual Camera'), 'id 1', 'id 1'],
+  [
+    'the lens already open if it is neither wide nor tele',
+    list('Back Camera', 'Back Dual Camera'),
+    'id 1',
+    'id 1',
+  ],
 ])('without a choice of several rear cameras, the picked one is %s', (_, cameras, currentId, id) => {
   expect(pickCamera(cameras, undefined, currentId)).toBe(id);
 });

@@ -7,10 +7,10 @@ const check = (watch: ReturnType<typeof watchSilence>, count: number, hasNewFram
 it('a camera without frames is restarted once after 3 s, and has failed after 4.5 s until its next frame', () => {
   const watch = watchSilence();
   expect(check(watch, 11)).toEqual([
-    ...Array(5).fill('waiting'),
+    ...new Array(5).fill('waiting'),
     'restart',
-    ...Array(2).fill('waiting'),
-    ...Array(3).fill('failed'),
+    ...new Array(2).fill('waiting'),
+    ...new Array(3).fill('failed'),
   ]);
   expect(check(watch, 2, true)).toEqual(['failed', 'fresh']);
   expect(watch.isSilent()).toBe(false);
@@ -19,7 +19,7 @@ it('a camera without frames is restarted once after 3 s, and has failed after 4.
 it('a camera that resumes after 2.5 s is neither restarted nor failed', () => {
   const watch = watchSilence();
   for (let turn = 0; turn < 4; turn += 1) {
-    expect(check(watch, 4)).toEqual(Array(4).fill('waiting'));
+    expect(check(watch, 4)).toEqual(new Array(4).fill('waiting'));
     expect(check(watch, 2, true)).toEqual(['waiting', 'fresh']);
   }
 });
@@ -37,5 +37,5 @@ it('a reset restarts the count', () => {
   check(watch, 8);
   watch.reset();
   expect(watch.isSilent()).toBe(false);
-  expect(check(watch, 5)).toEqual(Array(5).fill('waiting'));
+  expect(check(watch, 5)).toEqual(new Array(5).fill('waiting'));
 });

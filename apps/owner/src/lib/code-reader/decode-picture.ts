@@ -1,13 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import { hasTag, UNREADABLE } from './decoder-messages.ts';
-import {
-  type ColourPicture,
-  type Effort,
-  isOpaque,
-  toGrey,
-  toPgm,
-} from './pictures/grey-picture.ts';
+import { type ColourPicture, type Effort, isOpaque, toGrey, toPgm } from './pictures/grey-picture.ts';
 import { type PictureView, viewFrame, viewPhoto } from './pictures/picture-views.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
