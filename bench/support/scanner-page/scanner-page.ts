@@ -2,6 +2,9 @@ import { openCodeReader } from '@homeward/owner/lib/code-reader/code-reader.ts';
 import { Html5QrcodeShim } from 'html5-qrcode/esm/code-decoder.js';
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import jsQR from 'jsqr';
+import { decodeQR } from 'qr/decode.js';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
 /** Width of the border that `scanFile` of html5-qrcode adds to a picture. */
 const HTML5_QRCODE_BORDER_PX = 100;
@@ -13,16 +16,38 @@ export interface Reading {
 
 type Read = (picture: ImageBitmap) => Promise<readonly string[]>;
 
+/** Looks at one still picture: every view that alternates between frames. */
+const FRAMES = 6;
+
 const ours = await openCodeReader();
+await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 const ignore = () => undefined;
 const silent = { log: ignore, warn: ignore, logError: ignore, logErrors: ignore };
 const html5Qrcode = new Html5QrcodeShim([Html5QrcodeSupportedFormats.QR_CODE], false, false, silent);
 
 const readers: Record<string, Read> = {
   'ours, frame': (picture) => ours.read(picture, 'frame'),
+  'ours, 6 frames': async (picture) => {
+    let texts: readonly string[] = [];
+    for (let frame = 0; frame < FRAMES && !texts.some(Boolean); frame += 1) {
+      texts = await ours.read(await createImageBitmap(picture), 'frame');
+    }
+    return texts;
+  },
   'ours, photo': (picture) => ours.read(picture, 'photo'),
+  'zxing-wasm': async (picture) => {
+    const found = await readBarcodes(pixelsOf(picture), { formats: ['QRCode'], textMode: 'Plain' });
+    return found.map(({ text }) => text);
+  },
+  qr: async (picture) => {
+    try {
+      return [decodeQR(pixelsOf(picture))];
+    } catch {
+      return []; // It throws if it finds nothing.
+    }
+  },
   jsqr: async (picture) => {
-    const { data, width, height } = draw(picture, 0).getImageData(0, 0, picture.width, picture.height);
+    const { data, width, height } = pixelsOf(picture);
     const found = jsQR.default(data, width, height, { inversionAttempts: 'attemptBoth' });
     return found ? [found.data] : [];
   },
@@ -52,6 +77,8 @@ export async function readPicture(
   }
   return readings;
 }
+
+const pixelsOf = (picture: ImageBitmap) => draw(picture, 0).getImageData(0, 0, picture.width, picture.height);
 
 function draw(picture: ImageBitmap, border: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');

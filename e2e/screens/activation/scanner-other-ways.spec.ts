@@ -1,6 +1,6 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { toBuffer } from 'qrcode';
+import { toBuffer, toString as toText } from 'qrcode';
 import sharp from 'sharp';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { test } from '../../support/fixtures/screen.ts';
@@ -24,6 +24,24 @@ test('a code is read from a photo, also without a camera', async ({
   await choosePhoto(page, Buffer.from('no picture at all'));
   await expect(statusOf(page)).toContainText('This photo couldn’t be opened.');
   await choosePhoto(page, await buildPhoto(textOfTag(server, free)));
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
+});
+
+test('a tag is read from a transparent picture and from a drawing', async ({
+  page,
+  server,
+  olivia: _olivia,
+  addCodes,
+}) => {
+  const [first, second] = addCodes(2) as [string, string];
+  await page.goto('/qr-scanner');
+  await expect(statusOf(page)).toContainText('Error initializing camera.');
+  const color = { dark: '#000000ff', light: '#00000000' };
+  await choosePhoto(page, await toBuffer(textOfTag(server, first), { width: 600, color }), 'tag.png');
+  await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
+  await page.getByRole('button', { name: 'Scan another tag' }).click();
+  const drawing = await toText(textOfTag(server, second), { type: 'svg', width: 120, color });
+  await choosePhoto(page, Buffer.from(drawing), 'tag.svg');
   await expect(page.getByRole('heading', { name: 'This tag is available' })).toBeFocused();
 });
 
@@ -131,10 +149,12 @@ function remember(context: BrowserContext, code: string): Promise<unknown> {
   }, code);
 }
 
-async function choosePhoto(page: Page, photo: Buffer): Promise<void> {
+const TYPES = { 'tag.jpg': 'image/jpeg', 'tag.png': 'image/png', 'tag.svg': 'image/svg+xml' };
+
+async function choosePhoto(page: Page, photo: Buffer, name: keyof typeof TYPES = 'tag.jpg'): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'From photo' }).click();
-  await (await chooser).setFiles({ name: 'tag.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await (await chooser).setFiles({ name, mimeType: TYPES[name], buffer: photo });
 }
 
 const GROUND = { channels: 3, background: '#8a8271' } as const;

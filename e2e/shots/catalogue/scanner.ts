@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { refusal } from '../../support/browser/failures.ts';
 import { expectScanning, statusOf } from '../../support/scanner/scanner.ts';
-import { standInForCamera } from '../../support/scanner/stand-in-camera.ts';
+import { refusePlayUntilTap, standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 import { drawPhoto, hangOne } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -119,6 +119,24 @@ export const scannerArea: Area = {
         const camera = await openScanner(stage);
         await camera.pull(stage.page);
         await expect(statusOf(stage.page)).toContainText('The camera has stopped.');
+      },
+    },
+    {
+      name: 'camera without a picture',
+      open: async (stage) => {
+        const camera = await openScanner(stage);
+        await camera.setStill(stage.page, true);
+        await expect(statusOf(stage.page)).toContainText('The camera shows no picture.');
+      },
+    },
+    {
+      name: 'camera waits for a tap',
+      open: async ({ page, context, signIn }) => {
+        await refusePlayUntilTap(context);
+        await standInForCamera(context);
+        await signIn();
+        await page.goto('/qr-scanner');
+        await expect(page.getByRole('button', { name: 'Start the camera' })).toBeVisible();
       },
     },
     {

@@ -6,6 +6,8 @@ type DomainError = 'NotAllowedError' | 'NotFoundError' | 'NotReadableError' | 'O
 interface StandIn {
   picture: HTMLImageElement | undefined;
   refusal: DomainError | undefined;
+  brokenId: string | undefined;
+  isStill: boolean;
   isUndecided: boolean;
   waiting: (() => void)[];
   requests: MediaTrackConstraints[];
@@ -24,6 +26,10 @@ export interface StandInCamera {
   show(page: Page, text: string | undefined): Promise<void>;
   /** Makes later camera requests fail with this error. If it is undefined, the camera is available. */
   refuse(page: Page, refusal: DomainError | undefined): Promise<void>;
+  /** Makes later requests of this camera fail as busy. */
+  breakDevice(page: Page, deviceId: string): Promise<void>;
+  /** Stops or resumes the frames of all cameras, whose streams stay open. */
+  setStill(page: Page, isStill: boolean): Promise<void>;
   /** Leaves later permission requests undecided until `decide`. */
   holdPermission(page: Page): Promise<void>;
   decide(page: Page): Promise<void>;
@@ -58,6 +64,14 @@ export async function standInForCamera(
       page.evaluate((name) => {
         window.standInCamera.refusal = name;
       }, next),
+    breakDevice: (page, deviceId) =>
+      page.evaluate((id) => {
+        window.standInCamera.brokenId = id;
+      }, deviceId),
+    setStill: (page, isStill) =>
+      page.evaluate((still) => {
+        window.standInCamera.isStill = still;
+      }, isStill),
     holdPermission: (page) =>
       page.evaluate(() => {
         window.standInCamera.isUndecided = true;
@@ -81,11 +95,28 @@ export async function standInForCamera(
   };
 }
 
+/** Makes videos play only after a tap, as in the low power mode of phones. */
+export async function refusePlayUntilTap(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let isTapped = false;
+    const onTap = () => {
+      isTapped = true;
+    };
+    document.addEventListener('click', onTap, { capture: true });
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      return isTapped ? play.call(this) : Promise.reject(new DOMException('Tap first', 'NotAllowedError'));
+    };
+  });
+}
+
 /** Runs in the page before the page's own scripts. */
 function takeItsPlace(refusal: DomainError | undefined): void {
   const standIn: StandIn = {
     picture: undefined,
     refusal,
+    brokenId: undefined,
+    isStill: false,
     isUndecided: false,
     waiting: [],
     requests: [],
@@ -101,7 +132,7 @@ function takeItsPlace(refusal: DomainError | undefined): void {
   canvas.height = 720;
   setInterval(() => {
     const context = canvas.getContext('2d');
-    if (context === null) return;
+    if (context === null || standIn.isStill) return;
     context.fillStyle = '#7d8a86';
     context.fillRect(0, 0, canvas.width, canvas.height);
     if (standIn.picture) context.drawImage(standIn.picture, 440, 160);
@@ -113,6 +144,9 @@ function takeItsPlace(refusal: DomainError | undefined): void {
     standIn.requests.push(constraints);
     if (standIn.isUndecided) await new Promise<void>((resolve) => standIn.waiting.push(resolve));
     if (standIn.refusal !== undefined) throw new DOMException('The stand-in refuses', standIn.refusal);
+    const { exact } = (constraints.deviceId ?? {}) as { exact?: string };
+    if (exact !== undefined && exact === standIn.brokenId)
+      throw new DOMException('The stand-in is busy', 'NotReadableError');
     const stream = canvas.captureStream(15);
     standIn.streams.push(stream);
     const isFront = JSON.stringify(constraints.deviceId ?? '').includes('front');

@@ -1116,10 +1116,13 @@ export interface Messages {
   'scanner.camera.label': NoValues;
   'scanner.camera.on': NoValues;
   'scanner.camera.picture': NoValues;
+  'scanner.camera.start': NoValues;
   'scanner.camera.light': NoValues;
   'scanner.camera.sound': NoValues;
   'scanner.hints.closer': NoValues;
   'scanner.hints.hold': NoValues;
+  'scanner.hints.otherLens': NoValues;
+  'scanner.hints.replacement': NoValues;
   'scanner.hints.otherWays': {
     readonly torch: string;
     readonly light: string;
@@ -1137,6 +1140,8 @@ export interface Messages {
   'scanner.errors.busy': NoValues;
   'scanner.errors.insecure': NoValues;
   'scanner.errors.noPicture': NoValues;
+  'scanner.errors.tap': NoValues;
+  'scanner.errors.tapText': NoValues;
   'scanner.errors.ended': NoValues;
   'scanner.errors.endedText': NoValues;
   'scanner.errors.endedHint': NoValues;

@@ -12,15 +12,15 @@ export interface TagPicture {
   readonly picture: RawPicture;
 }
 
-/** Yields all pictures by group, from easiest to hardest. All machines draw equal pixels. */
-export function* drawTagPictures(): Generator<TagPicture> {
+/** Yields the pictures of a seed by group, from easiest to hardest. All machines draw equal pixels. */
+export function* drawTagPictures(seed = ''): Generator<TagPicture> {
   for (const group of PICTURE_GROUPS) {
-    for (let index = 0; index < PICTURES_PER_GROUP; index += 1) yield drawTagPicture(group, index);
+    for (let index = 0; index < PICTURES_PER_GROUP; index += 1) yield drawTagPicture(group, index, seed);
   }
 }
 
-function drawTagPicture(group: GroupName, index: number): TagPicture {
-  const name = `${group} ${index}`;
+function drawTagPicture(group: GroupName, index: number, seed: string): TagPicture {
+  const name = `${seed}${group} ${index}`;
   const recipe = buildRecipe(group, index / (PICTURES_PER_GROUP - 1), createRandom(name));
   const text = group === WITHOUT_CODE ? undefined : recipe.print.text;
   return { group, text, picture: renderPicture(recipe, name) };

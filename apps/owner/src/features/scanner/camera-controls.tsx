@@ -2,24 +2,28 @@ import { t } from '@homeward/messages/browser/messages';
 import { Flashlight, FlashlightOff, SwitchCamera, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { playTone, tonesOff } from '../../lib/app/tones.ts';
-import { useCameras } from '../../lib/camera/use-cameras.ts';
+import { cameraIdOf } from '../../lib/camera/open-camera.ts';
+import type { CameraChoice } from '../../lib/camera/pick-camera.ts';
+import type { NamedCamera } from '../../lib/camera/use-cameras.ts';
 import type { Torch } from '../../lib/camera/use-torch.ts';
 
 interface CameraControlsProps {
+  /** False leaves only the list of cameras: another one may work. */
+  readonly hasPicture: boolean;
   readonly stream: MediaStream | undefined;
   readonly torch: Torch;
-  readonly chosen: string | undefined;
-  readonly onChoose: (deviceId: string) => void;
+  readonly cameras: readonly NamedCamera[];
+  readonly onChoose: (camera: CameraChoice) => void;
 }
 
-export function CameraControls({ stream, torch, chosen, onChoose }: CameraControlsProps) {
-  const cameras = useCameras(stream);
-  const current = stream?.getVideoTracks()[0]?.getSettings().deviceId ?? chosen;
+export function CameraControls({ hasPicture, stream, torch, cameras, onChoose }: CameraControlsProps) {
+  const current = cameraIdOf(stream);
+  if (!hasPicture && cameras.length < 2) return null;
   const Light = torch.isOn ? FlashlightOff : Flashlight;
 
   return (
     <div className="camera-controls">
-      {torch.isThere && (
+      {hasPicture && torch.isThere && (
         <button
           type="button"
           aria-label={t('scanner.camera.light')}
@@ -30,15 +34,19 @@ export function CameraControls({ stream, torch, chosen, onChoose }: CameraContro
           <Light aria-hidden="true" className="size-5.5" />
         </button>
       )}
-      <ToneSwitch />
+      {hasPicture && <ToneSwitch />}
       {cameras.length > 1 && (
         <label className="scan-control ms-auto">
           <SwitchCamera aria-hidden="true" className="size-5.5" />
           <select
             aria-label={t('scanner.camera.label')}
-            value={current}
-            onChange={(event) => onChoose(event.target.value)}
+            value={current ?? ''}
+            onChange={({ target }) => {
+              const camera = cameras.find(({ deviceId }) => deviceId === target.value);
+              if (camera !== undefined) onChoose(camera);
+            }}
           >
+            {current === undefined && <option value="" />}
             {cameras.map(({ deviceId, name }) => (
               <option key={deviceId} value={deviceId} className="bg-card text-ink">
                 {name}

@@ -20,6 +20,13 @@ export const CAMERA_ERROR_TEXTS = {
   },
 } as const satisfies Record<CameraError, unknown>;
 
+export const PLAY_REFUSED_TEXTS = {
+  title: 'scanner.errors.tap',
+  text: 'scanner.errors.tapText',
+  hint: undefined,
+  canRetry: true,
+} as const;
+
 export const READER_ERROR_TEXTS = {
   title: 'scanner.errors.reader',
   text: 'scanner.errors.readerText',
@@ -27,4 +34,7 @@ export const READER_ERROR_TEXTS = {
   canRetry: true,
 } as const;
 
-export type ErrorTexts = (typeof CAMERA_ERROR_TEXTS)[CameraError] | typeof READER_ERROR_TEXTS;
+export type ErrorTexts =
+  | (typeof CAMERA_ERROR_TEXTS)[CameraError]
+  | typeof PLAY_REFUSED_TEXTS
+  | typeof READER_ERROR_TEXTS;

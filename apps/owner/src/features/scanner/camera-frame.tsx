@@ -1,16 +1,16 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
-import { Camera, CameraOff } from 'lucide-react';
+import { CameraOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ErrorTexts } from './camera-error-texts.ts';
 import './camera-frame.css';
 
 interface CameraFrameProps {
-  /** The camera's picture; false if there is no picture, so that the frame shows an empty tag. */
-  readonly picture: ReactNode | false;
+  readonly picture: ReactNode;
   readonly controls: ReactNode;
   readonly status: ReactNode;
+  /** Shown on an empty tag; the picture stays mounted behind it, so that it can return by itself. */
   readonly error: ErrorTexts | undefined;
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }
@@ -22,8 +22,7 @@ interface CameraFrameProps {
 export function CameraFrame({ picture, controls, status, error, button, focusRequest }: CameraFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
-  const hasPicture = picture !== false;
-  const Icon = error === undefined ? Camera : CameraOff;
+  const hasPicture = error === undefined;
 
   useEffect(() => {
     if (focusRequest > 0) frame.current?.focus({ preventScroll: true });
@@ -44,11 +43,12 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
       data-look={hasPicture ? 'picture' : 'paper'}
       className="camera-frame grow"
     >
-      {hasPicture ? (
-        picture
-      ) : (
+      <div aria-hidden={!hasPicture} className="scan-picture">
+        {picture}
+      </div>
+      {!hasPicture && (
         <span className="grid size-16 shrink-0 place-items-center rounded-full bg-kraft text-ink forced:border [@media(max-height:42.5rem)]:hidden">
-          <Icon aria-hidden="true" strokeWidth={1.8} className="size-8" />
+          <CameraOff aria-hidden="true" strokeWidth={1.8} className="size-8" />
         </span>
       )}
       {/* The region is always mounted, because screen readers announce only changes inside a mounted region. */}
@@ -82,7 +82,7 @@ function CameraErrorMessage({ texts: { title, text, hint } }: { texts: ErrorText
     <>
       <p className="text-lead font-bold">{t(title)}</p>
       <p className="pt-1 text-body font-semibold text-balance">{t(text)}</p>
-      <p className="pt-1.5 text-small text-balance text-muted">{t(hint)}</p>
+      {hint !== undefined && <p className="pt-1.5 text-small text-balance text-muted">{t(hint)}</p>}
     </>
   );
 }

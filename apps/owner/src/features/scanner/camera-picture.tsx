@@ -1,33 +1,22 @@
 import { t } from '@homeward/messages/browser/messages';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { facesUser } from '../../lib/camera/faces-user.ts';
 import { takeFrame } from '../../lib/camera/take-frame.ts';
 import { watchFrames } from '../../lib/camera/watch-frames.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 
 interface CameraPictureProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
   readonly stream: MediaStream;
-  readonly isFrozen: boolean;
   readonly isReading: boolean;
   readonly read: ReturnType<typeof useCodeReader>['read'];
   readonly onTexts: (texts: readonly string[]) => void;
 }
 
-export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: CameraPictureProps) {
-  const video = useRef<HTMLVideoElement>(null);
+export function CameraPicture({ video, stream, isReading, read, onTexts }: CameraPictureProps) {
   const [isShowing, setIsShowing] = useState(false);
   const reportTexts = useEffectEvent(onTexts);
-
-  useEffect(() => {
-    if (video.current !== null) video.current.srcObject = stream;
-  }, [stream]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new stream must be started too
-  useEffect(() => {
-    if (isFrozen) video.current?.pause();
-    // The promise rejects if the next stream or an unmount interrupts the start.
-    else video.current?.play().catch(() => undefined);
-  }, [isFrozen, stream]);
 
   useEffect(() => {
     const element = video.current;
@@ -42,7 +31,7 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
       isLeft = true;
       stop();
     };
-  }, [isReading, read]);
+  }, [isReading, read, video]);
 
   return (
     <video
@@ -53,14 +42,9 @@ export function CameraPicture({ stream, isFrozen, isReading, read, onTexts }: Ca
       onPlaying={() => setIsShowing(true)}
       className={classNames(
         'scan-video',
-        facesUser(stream) && 'scan-video-mirrored',
+        facesUser(stream.getVideoTracks()[0]) && 'scan-video-mirrored',
         isShowing && 'is-showing',
       )}
     />
   );
-}
-
-/** Returns true for a front camera, whose picture must be mirrored. */
-function facesUser(stream: MediaStream): boolean {
-  return stream.getVideoTracks()[0]?.getSettings().facingMode === 'user';
 }

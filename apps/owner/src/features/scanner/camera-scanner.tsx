@@ -1,16 +1,24 @@
 import { SCANNER_RESTART_MS } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
+import { referTo } from '@homeward/messages/message';
 import { usePageHidden } from '@homeward/ui/hooks/use-page-hidden.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCamera } from '../../lib/camera/use-camera.ts';
+import { useCameras } from '../../lib/camera/use-cameras.ts';
 import { useTorch } from '../../lib/camera/use-torch.ts';
-import { storedValue } from '../../lib/storage/stored-value.ts';
+import { useWakeLock } from '../../lib/camera/use-wake-lock.ts';
 import { CameraControls } from './camera-controls.tsx';
-import { CAMERA_ERROR_TEXTS, READER_ERROR_TEXTS } from './camera-error-texts.ts';
+import {
+  CAMERA_ERROR_TEXTS,
+  type ErrorTexts,
+  PLAY_REFUSED_TEXTS,
+  READER_ERROR_TEXTS,
+} from './camera-error-texts.ts';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
 import { ScanStatus } from './scan-status.tsx';
 import type { useCodeReader } from './use-code-reader.ts';
+import { useLiveVideo } from './use-live-video.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 import { useSearchHints } from './use-search-hints.ts';
 
@@ -28,14 +36,20 @@ interface CameraScannerProps {
 
 export function CameraScanner(props: CameraScannerProps) {
   const { reader, isCovered, isLookingUp, isReadingPhoto, message, focusRequest, onTexts, onHint } = props;
-  const { step, stream, error, retry, deviceId, chooseCamera } = useScannerCamera({ reader, isCovered });
+  const { step, stream, error, retry, choose, live } = useScannerCamera({
+    reader,
+    isCovered,
+    isFrozen: isLookingUp,
+    onHint,
+  });
   const isCoolingDown = useCooldownAfter(isCovered, SCANNER_RESTART_MS);
   const hasPicture = error === undefined;
   const isLive = step === 'live';
   const isReading = isLive && !isLookingUp && !isReadingPhoto && !isCoolingDown;
-  const isLooking = isReading && reader.step === 'ready';
+  const isLooking = isReading && reader.step === 'ready' && hasPicture;
   const torch = useTorch(stream);
-  const giveHints = useSearchHints({ isLooking, torch, onHint });
+  const cameras = useCameras(stream);
+  const giveHints = useSearchHints({ isLooking, torch, cameras, onHint });
   const isFirstWord = useFirstWord(stream, message);
 
   const findWork = () => {
@@ -49,28 +63,24 @@ export function CameraScanner(props: CameraScannerProps) {
   return (
     <CameraFrame
       error={error}
-      button={
-        error?.canRetry ? { label: t('ui.tryAgain'), isBusy: step === 'starting', onPress: retry } : undefined
-      }
+      button={buttonFor(error, { isBusy: step === 'starting', retry, play: live.play })}
       focusRequest={focusRequest}
       picture={
-        hasPicture && (
-          <div className="scan-picture">
-            {stream !== undefined && (
-              <CameraPicture
-                stream={stream}
-                isFrozen={isLookingUp}
-                isReading={isReading}
-                read={reader.read}
-                onTexts={(texts) => {
-                  onTexts(texts);
-                  giveHints(texts);
-                }}
-              />
-            )}
-            <ScanReticle isRead={isLookingUp} isLooking={isLooking} />
-          </div>
-        )
+        <>
+          {stream !== undefined && (
+            <CameraPicture
+              video={live.video}
+              stream={stream}
+              isReading={isReading}
+              read={reader.read}
+              onTexts={(texts) => {
+                onTexts(texts);
+                giveHints(texts);
+              }}
+            />
+          )}
+          <ScanReticle isRead={isLookingUp} isLooking={isLooking} />
+        </>
       }
       status={
         <ScanStatus
@@ -80,12 +90,27 @@ export function CameraScanner(props: CameraScannerProps) {
         />
       }
       controls={
-        hasPicture && (
-          <CameraControls stream={stream} torch={torch} chosen={deviceId} onChoose={chooseCamera} />
-        )
+        <CameraControls
+          hasPicture={hasPicture}
+          stream={stream}
+          torch={torch}
+          cameras={cameras}
+          onChoose={choose}
+        />
       }
     />
   );
+}
+
+interface ButtonActions {
+  readonly isBusy: boolean;
+  readonly retry: () => void;
+  readonly play: () => void;
+}
+
+function buttonFor(error: ErrorTexts | undefined, { isBusy, retry, play }: ButtonActions) {
+  if (error === PLAY_REFUSED_TEXTS) return { label: t('scanner.camera.start'), isBusy: false, onPress: play };
+  return error?.canRetry ? { label: t('ui.tryAgain'), isBusy, onPress: retry } : undefined;
 }
 
 interface ScanAimProps {
@@ -126,14 +151,19 @@ function useFirstWord(stream: MediaStream | undefined, message: ScanMessage | un
 interface ScannerCameraOptions {
   readonly reader: ReturnType<typeof useCodeReader>;
   readonly isCovered: boolean;
+  readonly isFrozen: boolean;
+  readonly onHint: (hint: ScanMessage) => void;
 }
 
-function useScannerCamera({ reader, isCovered }: ScannerCameraOptions) {
+function useScannerCamera({ reader, isCovered, isFrozen, onHint }: ScannerCameraOptions) {
   const isHidden = usePageHidden();
-  const [deviceId, chooseCamera] = useChosenCamera();
   const hasReader = reader.step !== 'failed';
   const isOn = !isHidden && !isCovered && hasReader;
-  const { camera, retry } = useCamera({ isOn, deviceId });
+  const { camera, retry, choose } = useCamera({ isOn });
+  const { stream } = camera;
+  const isLive = camera.step === 'live';
+  const live = useLiveVideo({ isOn: camera.step !== 'off', stream, isFrozen, restart: retry });
+  useWakeLock(isLive);
 
   const { open } = reader;
   useEffect(() => {
@@ -141,25 +171,27 @@ function useScannerCamera({ reader, isCovered }: ScannerCameraOptions) {
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 
-  const cameraError = camera.error && CAMERA_ERROR_TEXTS[camera.error];
+  const isReplacement = isLive && camera.isReplacement;
+  const reportReplacement = useEffectEvent(() =>
+    onHint({ tone: 'hint', text: referTo('scanner.hints.replacement'), isTransient: true }),
+  );
+  useEffect(() => {
+    if (isReplacement) reportReplacement();
+  }, [isReplacement]);
+
+  const findError = (): ErrorTexts | undefined => {
+    if (!hasReader) return READER_ERROR_TEXTS;
+    if (camera.error !== undefined) return CAMERA_ERROR_TEXTS[camera.error];
+    if (live.isRefused) return PLAY_REFUSED_TEXTS;
+    return live.isSilent ? CAMERA_ERROR_TEXTS.failed : undefined;
+  };
   return {
     ...camera,
-    error: hasReader ? cameraError : READER_ERROR_TEXTS,
+    error: findError(),
     retry: hasReader ? retry : () => void open().catch(() => undefined),
-    deviceId,
-    chooseCamera,
+    choose,
+    live,
   };
-}
-
-const chosenCamera = storedValue<string>({ area: 'local', key: 'chosenCamera', parse: (id) => id });
-
-function useChosenCamera(): readonly [deviceId: string | undefined, choose: (deviceId: string) => void] {
-  const [deviceId, setDeviceId] = useState(chosenCamera.read);
-  const choose = (id: string) => {
-    chosenCamera.write(id);
-    setDeviceId(id);
-  };
-  return [deviceId, choose];
 }
 
 /** Returns true while `isActive` is true and for `cooldownMs` afterwards. */

@@ -4,10 +4,15 @@ import { watchSearch } from './search-hints.ts';
 
 const FRAME_MS = 100;
 
-function search(seconds: number, textsAt: (seconds: number) => readonly string[], watch = watchSearch()) {
+function search(
+  seconds: number,
+  textsAt: (seconds: number) => readonly string[],
+  watch = watchSearch(),
+  hasLenses = false,
+) {
   const hints: [hint: string, seconds: number][] = [];
   for (let ms = 0; ms <= seconds * 1000; ms += FRAME_MS) {
-    const hint = watch.take(textsAt(ms / 1000), ms);
+    const hint = watch.take(textsAt(ms / 1000), ms, hasLenses);
     if (hint !== undefined) hints.push([hint, ms / 1000]);
   }
   return hints;
@@ -17,6 +22,14 @@ describe('a search for a tag', () => {
   it('without a code in sight gives the hold hint after 8 s, the other-ways hint after 20 s, and no more', () => {
     expect(search(120, () => [])).toEqual([
       ['hold', 8],
+      ['otherWays', 20],
+    ]);
+  });
+
+  it('on a device with several lenses gives the hint on these after 14 s', () => {
+    expect(search(120, () => [], watchSearch(), true)).toEqual([
+      ['hold', 8],
+      ['otherLens', 14],
       ['otherWays', 20],
     ]);
   });

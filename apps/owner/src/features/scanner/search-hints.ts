@@ -1,8 +1,8 @@
 import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
 
-export type SearchHint = 'closer' | 'hold' | 'otherWays';
+export type SearchHint = 'closer' | 'hold' | 'otherLens' | 'otherWays';
 
-const AFTER_MS = { hold: 8000, otherWays: 20_000 } as const;
+const AFTER_MS = { hold: 8000, otherLens: 14_000, otherWays: 20_000 } as const;
 /** A tag that moves towards the camera becomes readable in less than this time. */
 const IN_SIGHT_MS = 1000;
 /** A shaking hand or a blurred frame hides a code for less than this time. */
@@ -17,16 +17,18 @@ export function watchSearch() {
   let lastHintMs = Number.NEGATIVE_INFINITY;
   let inSight: { readonly sinceMs: number; readonly untilMs: number } | undefined;
 
-  const findDue = (nowMs: number): SearchHint | undefined => {
+  const findDue = (nowMs: number, hasLenses: boolean): SearchHint | undefined => {
     const elapsedMs = nowMs - (startMs ?? nowMs);
     if (inSight?.untilMs === nowMs && nowMs - inSight.sinceMs >= IN_SIGHT_MS && !given.has('closer'))
       return 'closer';
     if (elapsedMs >= AFTER_MS.otherWays && !given.has('otherWays')) return 'otherWays';
-    return elapsedMs >= AFTER_MS.hold && !given.has('hold') && !given.has('otherWays') ? 'hold' : undefined;
+    if (given.has('otherWays')) return undefined;
+    if (hasLenses && elapsedMs >= AFTER_MS.otherLens && !given.has('otherLens')) return 'otherLens';
+    return elapsedMs >= AFTER_MS.hold && !given.has('hold') && !given.has('otherLens') ? 'hold' : undefined;
   };
 
   return {
-    take(texts: readonly string[], nowMs: number): SearchHint | undefined {
+    take(texts: readonly string[], nowMs: number, hasLenses = false): SearchHint | undefined {
       const isRead = texts.some((text) => text !== UNREADABLE);
       startMs = isRead ? nowMs : (startMs ?? nowMs);
       if (isRead) inSight = undefined;
@@ -36,7 +38,7 @@ export function watchSearch() {
         inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
       }
       lastFrameMs = nowMs;
-      const hint = nowMs - lastHintMs < PAUSE_MS ? undefined : findDue(nowMs);
+      const hint = nowMs - lastHintMs < PAUSE_MS ? undefined : findDue(nowMs, hasLenses);
       if (hint === undefined) return undefined;
       given.add(hint);
       lastHintMs = nowMs;

@@ -3,12 +3,15 @@ import { referTo } from '@homeward/messages/message';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { useState } from 'react';
 import { playTone } from '../../lib/app/tones.ts';
-import { openPhoto } from '../../lib/camera/open-photo.ts';
+import { openDrawing, openPhoto } from '../../lib/camera/open-photo.ts';
+import { withTimeLimit } from '../../lib/time/with-time-limit.ts';
 import { type Detection, findDetection, watchDetections } from './detections.ts';
 import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
 const READ_VIBRATION_MS = 60;
+/** Far more than a slow phone needs for a large photo. */
+const OPENING_LIMIT_MS = 20_000;
 
 interface PictureEvents {
   readonly read: ReturnType<typeof useCodeReader>['read'];
@@ -36,7 +39,7 @@ export function usePictures({ read, onCode, setMessage }: PictureEvents) {
   };
 
   const readPhoto = async (photo: File) => {
-    const picture = await openPicture(photo).catch(() => undefined);
+    const picture = await withTimeLimit(openPicture(photo), OPENING_LIMIT_MS).catch(() => undefined);
     if (picture === undefined) return setMessage({ tone: 'error', text: referTo('scanner.photo.notOpened') });
     const texts = await read(async () => picture, 'photo').catch(() => undefined);
     picture.close();
@@ -65,7 +68,7 @@ export function usePictures({ read, onCode, setMessage }: PictureEvents) {
 const LONGEST_SIDE_PX = 4096;
 
 async function openPicture(file: Blob): Promise<ImageBitmap> {
-  const whole = await openPhoto(file);
+  const whole = await openPhoto(file).catch(() => openDrawing(file));
   const scale = LONGEST_SIDE_PX / Math.max(whole.width, whole.height);
   if (scale >= 1) return whole;
   try {

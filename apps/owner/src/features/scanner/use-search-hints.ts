@@ -2,18 +2,23 @@ import { t } from '@homeward/messages/browser/messages';
 import { referTo } from '@homeward/messages/message';
 import { useEffect, useState } from 'react';
 import { playTone } from '../../lib/app/tones.ts';
+import type { NamedCamera } from '../../lib/camera/use-cameras.ts';
 import type { Torch } from '../../lib/camera/use-torch.ts';
 import { watchSearch } from './search-hints.ts';
 import type { ScanMessage } from './use-scan-message.ts';
+
+/** Phones with one lens have one camera on each side. */
+const CAMERAS_WITHOUT_LENSES = 2;
 
 interface SearchHintsOptions {
   /** True while the scanner reads frames. Each change to true starts a new search. */
   readonly isLooking: boolean;
   readonly torch: Torch;
+  readonly cameras: readonly NamedCamera[];
   readonly onHint: (hint: ScanMessage) => void;
 }
 
-export function useSearchHints({ isLooking, torch, onHint }: SearchHintsOptions) {
+export function useSearchHints({ isLooking, torch, cameras, onHint }: SearchHintsOptions) {
   const [search] = useState(watchSearch);
 
   useEffect(() => {
@@ -21,7 +26,7 @@ export function useSearchHints({ isLooking, torch, onHint }: SearchHintsOptions)
   }, [isLooking, search]);
 
   return (texts: readonly string[]) => {
-    const hint = search.take(texts, performance.now());
+    const hint = search.take(texts, performance.now(), cameras.length > CAMERAS_WITHOUT_LENSES);
     if (hint === undefined) return;
     if (hint === 'closer') playTone('near');
     const text = hint === 'otherWays' ? otherWays(torch) : referTo(`scanner.hints.${hint}`);

@@ -1,8 +1,13 @@
+import { withTimeLimit } from '../time/with-time-limit.ts';
+
+const FRAME_LIMIT_MS = 3000;
+
+/** Copies the visible part of the video's frame; rejects if the browser does not deliver it. */
 export function takeFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const picture = { width: video.videoWidth, height: video.videoHeight };
   const box = { width: video.clientWidth, height: video.clientHeight };
   const { x, y, width, height } = partToRead(picture, box);
-  return createImageBitmap(video, x, y, width, height);
+  return withTimeLimit(createImageBitmap(video, x, y, width, height), FRAME_LIMIT_MS);
 }
 
 interface Size {

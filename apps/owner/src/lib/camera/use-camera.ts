@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type CameraError, cameraErrorOf } from './camera-error.ts';
+import { isCameraPermitted, watchCameraPermission } from './camera-permission.ts';
+import { createChosenCamera } from './chosen-camera.ts';
+import { closeCamera, openCamera } from './open-camera.ts';
+import type { CameraChoice } from './pick-camera.ts';
+
+/** Far more than a camera takes to start without a permission prompt. */
+const START_LIMIT_MS = 5000;
 
 /** `error` is the last failure. During a retry the error stays set. */
 type CameraState =
@@ -8,21 +15,33 @@ type CameraState =
       readonly stream?: undefined;
       readonly error?: CameraError | undefined;
     }
-  | { readonly step: 'live'; readonly stream: MediaStream; readonly error?: undefined };
+  | {
+      readonly step: 'live';
+      readonly stream: MediaStream;
+      /** Another camera has started than the chosen one. */
+      readonly isReplacement: boolean;
+      readonly error?: undefined;
+    };
 
+type ChosenCamera = ReturnType<typeof createChosenCamera>;
 type SetState = (next: (last: CameraState) => CameraState) => void;
 
 /** Opens a camera stream while `isOn` is true. Stops the stream when `isOn` becomes false, even during the permission prompt. */
-export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string | undefined }) {
+export function useCamera({ isOn }: { isOn: boolean }) {
   const [camera, setCamera] = useState<CameraState>({ step: 'off' });
   const [attempt, setAttempt] = useState(0);
+  const [chosen] = useState(createChosenCamera);
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  const choose = (choice: CameraChoice) => {
+    chosen.set(choice);
+    retry();
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request
   useEffect(() => {
     if (!isOn) return;
-    return acquireCamera(deviceId, setCamera);
-  }, [isOn, deviceId, attempt]);
+    return acquireCamera(chosen, setCamera);
+  }, [isOn, chosen, attempt]);
 
   const isDenied = camera.step === 'off' && camera.error === 'denied';
   useEffect(() => {
@@ -33,12 +52,14 @@ export function useCamera({ isOn, deviceId }: { isOn: boolean; deviceId: string 
     });
   }, [isDenied, retry]);
 
-  return { camera, retry };
+  return { camera, retry, choose };
 }
 
-function acquireCamera(deviceId: string | undefined, setState: SetState): () => void {
+function acquireCamera(chosen: ChosenCamera, setState: SetState): () => void {
   let isReleased = false;
+  let isPending = true;
   let held: MediaStream | undefined;
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
 
   const release = () => {
     if (held !== undefined) closeCamera(held);
@@ -53,63 +74,48 @@ function acquireCamera(deviceId: string | undefined, setState: SetState): () => 
     held = stream;
     // The stream has arrived after the cleanup, so the stream is closed at once.
     if (isReleased) return release();
-    for (const track of stream.getVideoTracks()) track.addEventListener('ended', () => fail('ended'));
-    setState(() => ({ step: 'live', stream }));
+    const [track] = stream.getVideoTracks();
+    track?.addEventListener('ended', () => fail('ended'));
+    focusContinuously(track);
+    const isReplacement = !chosen.settle(track);
+    setState(() => ({ step: 'live', stream, isReplacement }));
   };
 
   setState(({ error }) => ({ step: 'starting', error }));
   if (navigator.mediaDevices === undefined) fail(isSecureContext ? 'failed' : 'insecure');
-  else openCamera({ deviceId }).then(hold, (error: unknown) => fail(cameraErrorOf(error)));
+  else {
+    openCamera({ choice: chosen.get(), isReleased: () => isReleased })
+      .finally(() => {
+        isPending = false;
+        clearTimeout(startTimer);
+      })
+      .then(hold, (error: unknown) => fail(cameraErrorOf(error)));
+    void isCameraPermitted().then((isPermitted) => {
+      // A stream that arrives after the failure is still shown.
+      if (isPermitted && isPending && !isReleased)
+        startTimer = setTimeout(() => fail('failed'), START_LIMIT_MS);
+    });
+  }
 
   return () => {
     isReleased = true;
+    clearTimeout(startTimer);
     release();
     setState(({ error }) => ({ step: 'off', error }));
   };
 }
 
-/** Watches the camera permission, which the user can change in the browser. Returns the cleanup. */
-function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
-  const ending = new AbortController();
-  void findStatus().then((status) => {
-    status?.addEventListener('change', () => listener(status.state), { signal: ending.signal });
-  });
-  return () => ending.abort();
+interface FocusCapabilities extends MediaTrackCapabilities {
+  readonly focusMode?: readonly string[];
+}
+interface FocusConstraint extends MediaTrackConstraintSet {
+  readonly focusMode: string;
 }
 
-async function findStatus(): Promise<PermissionStatus | undefined> {
-  try {
-    return await navigator.permissions.query({ name: 'camera' });
-  } catch {
-    return undefined;
-  }
-}
-
-interface CameraOptions {
-  /** Id of the chosen camera; undefined for the rear camera. */
-  readonly deviceId: string | undefined;
-}
-
-/** Requested resolution, at which a tag's small modules are readable. A weaker camera uses its highest resolution. */
-const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
-const ANY_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
-
-async function openCamera({ deviceId }: CameraOptions): Promise<MediaStream> {
-  const constraints = deviceId === undefined ? ANY_CAMERA : { deviceId: { exact: deviceId } };
-  try {
-    return await ask({ ...constraints, ...SHARP });
-  } catch (error) {
-    // The chosen camera is unplugged, or a driver treats `ideal` constraints as exact.
-    const isTooMuch = error instanceof Error && error.name === 'OverconstrainedError';
-    if (!isTooMuch) throw error;
-    return ask(ANY_CAMERA);
-  }
-}
-
-function closeCamera(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-}
-
-function ask(video: MediaTrackConstraints): Promise<MediaStream> {
-  return navigator.mediaDevices.getUserMedia({ audio: false, video });
+function focusContinuously(track: MediaStreamTrack | undefined): void {
+  // Firefox before 132 has no getCapabilities.
+  const capabilities: FocusCapabilities | undefined = track?.getCapabilities?.();
+  if (!capabilities?.focusMode?.includes('continuous')) return;
+  const constraint: FocusConstraint = { focusMode: 'continuous' };
+  track?.applyConstraints({ advanced: [constraint] }).catch(() => undefined);
 }

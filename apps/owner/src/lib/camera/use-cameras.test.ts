@@ -20,5 +20,5 @@ it.each([
   ],
 ])('the cameras %j are named %j', (labels, names) => {
   const cameras = labels.map((label, index) => ({ deviceId: String(index), label }));
-  expect(nameCameras(cameras)).toEqual(names.map((name, index) => ({ deviceId: String(index), name })));
+  expect(nameCameras(cameras)).toEqual(names.map((name, index) => ({ ...cameras[index], name })));
 });

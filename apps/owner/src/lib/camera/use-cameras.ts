@@ -1,41 +1,38 @@
 import { t } from '@homeward/messages/browser/messages';
 import { useEffect, useState } from 'react';
+import { listCameras } from './open-camera.ts';
+import type { CameraChoice } from './pick-camera.ts';
 
 /** Lists the device's cameras, and follows changes. Requires a live stream, because browsers list no cameras before the permission. */
 export function useCameras(live: MediaStream | undefined) {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first stream reveals the cameras
   useEffect(() => {
-    if (live === undefined) return;
     const ending = new AbortController();
     const list = async () => {
-      const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-      if (!ending.signal.aborted) setCameras(devices.filter(isCamera));
+      const listed = await listCameras();
+      if (!ending.signal.aborted && listed.length > 0) setCameras(listed);
     };
     void list();
-    navigator.mediaDevices.addEventListener('devicechange', () => void list(), { signal: ending.signal });
+    navigator.mediaDevices?.addEventListener('devicechange', () => void list(), { signal: ending.signal });
     return () => ending.abort();
   }, [live]);
 
   return nameCameras(cameras);
 }
 
-function isCamera({ kind, deviceId }: MediaDeviceInfo): boolean {
-  return kind === 'videoinput' && deviceId !== '';
-}
-
-interface NamedCamera {
-  readonly deviceId: string;
+export interface NamedCamera extends CameraChoice {
   readonly name: string;
 }
 
-export function nameCameras(cameras: readonly { deviceId: string; label: string }[]): NamedCamera[] {
+export function nameCameras(cameras: readonly CameraChoice[]): NamedCamera[] {
   const names = cameras.map(({ label }) => plainName(label));
-  return cameras.map(({ deviceId }, index) => {
+  return cameras.map(({ deviceId, label }, index) => {
     const name = names[index] ?? '';
     const isAlone = names.filter((other) => other === name).length === 1;
     const number = names.slice(0, index + 1).filter((other) => other === name).length;
-    return { deviceId, name: isAlone ? name : t('app.camera.numbered', { name, number }) };
+    return { deviceId, label, name: isAlone ? name : t('app.camera.numbered', { name, number }) };
   });
 }
 

@@ -1,11 +1,25 @@
+/** Some engines never call requestVideoFrameCallback, so `look` is called after this time at the latest. */
+const LATEST_TURN_MS = 500;
+
 /** Calls `look` for a new video frame after the last call has ended, so that frames never queue. Returns the cleanup. */
 export function watchFrames(video: HTMLVideoElement, look: () => Promise<void>): () => void {
   let isEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
     if (isEnded) return;
-    if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(turn);
-    else requestAnimationFrame(turn);
+    if (!('requestVideoFrameCallback' in video)) {
+      requestAnimationFrame(turn);
+      return;
+    }
+    const frame = video.requestVideoFrameCallback(() => {
+      clearTimeout(timer);
+      turn();
+    });
+    timer = setTimeout(() => {
+      video.cancelVideoFrameCallback(frame);
+      turn();
+    }, LATEST_TURN_MS);
   };
   const turn = () => {
     if (isEnded) return;
@@ -17,5 +31,6 @@ export function watchFrames(video: HTMLVideoElement, look: () => Promise<void>):
   wait();
   return () => {
     isEnded = true;
+    clearTimeout(timer);
   };
 }

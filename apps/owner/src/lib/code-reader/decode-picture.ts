@@ -1,7 +1,8 @@
+import { decodeQR } from 'qr/decode.js';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import { UNREADABLE } from './decoder-messages.ts';
-import { type ColourPicture, type Effort, toGrey, toPgm } from './pictures/grey-picture.ts';
-import { viewFrame, viewPhoto } from './pictures/picture-views.ts';
+import { hasTag, UNREADABLE } from './decoder-messages.ts';
+import { type ColourPicture, type Effort, isOpaque, toGrey, toPgm } from './pictures/grey-picture.ts';
+import { type PictureView, viewFrame, viewPhoto } from './pictures/picture-views.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 const OPTIONS = {
@@ -18,26 +19,48 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }
 
-/** Tries one view after another until a code is decoded. Returns only UNREADABLE if codes were found but not decoded. */
+/** Returns the texts of a picture, and tries a transparent picture on white and then on black. Returns only UNREADABLE if codes were found but not decoded. */
 export async function decodePicture(
   picture: ColourPicture,
   effort: Effort,
   turn: number,
 ): Promise<readonly string[]> {
-  const grey = toGrey(picture);
-  let isInSight = false;
-  for (const view of effort === 'frame' ? viewFrame(grey, turn) : viewPhoto(grey)) {
-    const binarizer = view.isBinary ? 'FixedThreshold' : 'LocalAverage';
-    const found = await readBarcodes(toPgm(view), { ...OPTIONS, binarizer });
-    isInSight ||= found.length > 0;
-    const valid = found.filter(({ isValid }) => isValid);
-    const places = valid.map(({ text, position: { topLeft, bottomRight } }) => ({
-      text,
-      x: (topLeft.x + bottomRight.x) / 2,
-      y: (topLeft.y + bottomRight.y) / 2,
-    }));
-    const texts = textsNearestCenter(places, view);
-    if (texts.length > 0) return texts;
-  }
-  return isInSight ? [UNREADABLE] : [];
+  const grey = toGrey(picture, 'white');
+  if (effort === 'frame') return decodeViews(viewFrame(grey, turn));
+  const texts = await decodeViews(viewPhoto(grey));
+  if (texts.some(isReadable) || isOpaque(picture)) return texts;
+  return decodeViews(viewPhoto(toGrey(picture, 'black')));
 }
+
+/** Tries one view after another until a tag is decoded: the code of another service may be the first one found. */
+async function decodeViews(views: Iterable<PictureView>): Promise<readonly string[]> {
+  let best: readonly string[] = [];
+  for (const view of views) {
+    const texts = view.isForSecond ? decodeBySecond(view) : await decodeByFirst(view);
+    if (hasTag(texts)) return texts;
+    if (!best.some(isReadable) && texts.length > 0) best = texts;
+  }
+  return best;
+}
+
+async function decodeByFirst(view: PictureView): Promise<readonly string[]> {
+  const found = await readBarcodes(toPgm(view), { ...OPTIONS, binarizer: view.binarizer });
+  const valid = found.filter(({ isValid }) => isValid);
+  const places = valid.map(({ text, position: { topLeft, bottomRight } }) => ({
+    text,
+    x: (topLeft.x + bottomRight.x) / 2,
+    y: (topLeft.y + bottomRight.y) / 2,
+  }));
+  const texts = textsNearestCenter(places, view);
+  return texts.length === 0 && found.length > 0 ? [UNREADABLE] : texts;
+}
+
+function decodeBySecond({ width, height, bytes }: PictureView): readonly string[] {
+  try {
+    return [decodeQR({ width, height, data: bytes }, { format: 'I420' })].filter(isReadable);
+  } catch {
+    return []; // It throws if it finds nothing.
+  }
+}
+
+const isReadable = (text: string) => text !== UNREADABLE;

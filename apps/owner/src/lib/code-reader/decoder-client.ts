@@ -4,6 +4,8 @@ import { canReadPixelsInWorker, readPixels } from './pictures/read-pixels.ts';
 
 /** The timeout is much longer than a slow phone needs for a difficult photo. */
 const READ_TIMEOUT_MS = 20_000;
+/** Suffices for the decoder's file at 50 kbit/s. */
+const LOAD_TIMEOUT_MS = 60_000;
 
 interface Waiting {
   resolve(texts: readonly string[]): void;
@@ -15,8 +17,11 @@ export async function createDecoderClient(worker: Worker) {
   const waiting = new Map<number, Waiting>();
   let lastId = LOADING_ID;
   let isOver = false;
-  const answerTo = (id: number) =>
-    new Promise<readonly string[]>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const answerIn = (limitMs: number, id: number) => {
+    const timer = setTimeout(() => end('The decoder did not answer'), limitMs);
+    const answer = new Promise<readonly string[]>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    return answer.finally(() => clearTimeout(timer));
+  };
   const end = (reason: string) => {
     isOver = true;
     worker.terminate();
@@ -30,7 +35,7 @@ export async function createDecoderClient(worker: Worker) {
   });
   worker.addEventListener('messageerror', () => end('The decoder’s answer was unreadable'));
   worker.addEventListener('error', (event) => end(`The decoder stopped: ${event.message}`));
-  await answerTo(LOADING_ID);
+  await answerIn(LOAD_TIMEOUT_MS, LOADING_ID);
 
   return {
     isOver: () => isOver,
@@ -40,8 +45,7 @@ export async function createDecoderClient(worker: Worker) {
       lastId += 1;
       const request = buildRequest(lastId, effort, picture);
       worker.postMessage(request, transferablesOf(request));
-      const timer = setTimeout(() => end('The decoder did not answer'), READ_TIMEOUT_MS);
-      return answerTo(request.id).finally(() => clearTimeout(timer));
+      return answerIn(READ_TIMEOUT_MS, request.id);
     },
   };
 }

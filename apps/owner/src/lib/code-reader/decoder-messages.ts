@@ -1,7 +1,12 @@
+import { parseTagId } from '@homeward/contract/tag-id';
 import type { ColourPicture, Effort } from './pictures/grey-picture.ts';
 
 /** Result for a code that was found but not decoded. No QR code contains the empty text. */
 export const UNREADABLE = '';
+
+export function hasTag(texts: readonly string[]): boolean {
+  return texts.some((text) => parseTagId(text) !== undefined);
+}
 
 export interface DecoderRequest {
   readonly id: number;

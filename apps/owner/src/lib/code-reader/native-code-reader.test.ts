@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNativeCodeReader } from './native-code-reader.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const code = (rawValue: string, x = 40, y = 20) => ({
   rawValue,
@@ -9,6 +11,9 @@ const code = (rawValue: string, x = 40, y = 20) => ({
 function buildPicture() {
   return { width: 100, height: 60, close: vi.fn() } satisfies ImageBitmap;
 }
+
+const TAG = 'https://homeward.example/qr-code/2345678923456789';
+const FOREIGN = 'https://menu.example/today';
 
 /** Builds a reader with a fake native detector and a fake bundled reader, and counts the calls of both. */
 function buildReader(
@@ -22,11 +27,32 @@ function buildReader(
 
 describe("the browser's QR reader", () => {
   it('reads texts, the nearest to the centre first, and closes the picture without loading the bundled reader', async () => {
-    const { reader, openOwn } = buildReader(async () => [code('corner', 0, 0), code('middle')]);
+    const { reader, openOwn } = buildReader(async () => [code(FOREIGN, 0, 0), code(TAG)]);
     const picture = buildPicture();
-    expect(await reader.read(picture, 'photo')).toEqual(['middle', 'corner']);
+    expect(await reader.read(picture, 'photo')).toEqual([TAG, FOREIGN]);
     expect(picture.close).toHaveBeenCalled();
     expect(openOwn).not.toHaveBeenCalled();
+  });
+
+  it('passes a photo with only a code of another service to the bundled reader, too', async () => {
+    const { reader } = buildReader(async () => [code(FOREIGN)], [TAG]);
+    expect(await reader.read(buildPicture(), 'photo')).toEqual([FOREIGN, TAG]);
+  });
+
+  it('is joined by the bundled reader after many frames with only a code of another service', async () => {
+    const { reader } = buildReader(async () => [code(FOREIGN)], [TAG]);
+    for (let frame = 0; frame < 20; frame += 1)
+      expect(await reader.read(buildPicture(), 'frame')).toEqual([FOREIGN]);
+    expect(await reader.read(buildPicture(), 'frame')).toEqual([FOREIGN, TAG]);
+  });
+
+  it('is replaced by the bundled reader if it does not answer within 3 s', async () => {
+    vi.useFakeTimers();
+    const { reader } = buildReader(() => new Promise(() => undefined));
+    const reading = reader.read(buildPicture(), 'frame');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await reading).toEqual(['read by ours']);
+    expect(await reader.read(buildPicture(), 'frame')).toEqual(['read by ours']);
   });
 
   it('passes a photo without a code to the bundled reader', async () => {

@@ -1,8 +1,10 @@
-import type { CodeDetector } from './native-detector.ts';
+import { withTimeLimit } from '../time/with-time-limit.ts';
+import { hasTag } from './decoder-messages.ts';
+import { type CodeDetector, DETECTOR_LIMIT_MS } from './native-detector.ts';
 import type { Effort } from './pictures/grey-picture.ts';
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
-/** After this number of frames without a code, the bundled reader also reads the frames. */
+/** After this number of frames without a tag, the bundled reader also reads the frames. */
 const PATIENCE_FRAMES = 20;
 
 interface OwnReader {
@@ -10,15 +12,15 @@ interface OwnReader {
   stop(): void;
 }
 
-/** Reads with the browser's detector, which misses faint codes. Loads the bundled reader after a failure or many empty pictures. */
+/** Reads with the browser's detector, which misses faint codes. Loads the bundled reader after a failure, for a photo without a tag, or after many such frames. */
 export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
   let own: Promise<OwnReader> | undefined;
-  let emptyFrames = 0;
+  let framesWithoutTag = 0;
   let isBroken = false;
 
   const detect = async (picture: ImageBitmap): Promise<readonly string[]> => {
     try {
-      const codes = await detector.detect(picture);
+      const codes = await withTimeLimit(detector.detect(picture), DETECTOR_LIMIT_MS);
       const found = codes.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
         text: rawValue,
         x: x + width / 2,
@@ -44,9 +46,14 @@ export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Pr
     async read(picture: ImageBitmap, effort: Effort): Promise<readonly string[]> {
       try {
         const texts = isBroken ? [] : await detect(picture);
-        emptyFrames = texts.length === 0 ? emptyFrames + 1 : 0;
-        const needsOwn = isBroken || effort === 'photo' || emptyFrames > PATIENCE_FRAMES;
-        return texts.length === 0 && needsOwn ? await readOwn(picture, effort) : texts;
+        if (hasTag(texts)) {
+          framesWithoutTag = 0;
+          return texts;
+        }
+        framesWithoutTag += 1;
+        const needsOwn = isBroken || effort === 'photo' || framesWithoutTag > PATIENCE_FRAMES;
+        // A code of another service may be the only one that the browser's reader decodes.
+        return needsOwn ? [...texts, ...(await readOwn(picture, effort))] : texts;
       } finally {
         picture.close();
       }

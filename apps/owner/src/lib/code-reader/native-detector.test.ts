@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { findNativeDetector } from './native-detector.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function standIn(getSupportedFormats: () => Promise<string[]>) {
   const requests: unknown[] = [];
@@ -28,6 +31,14 @@ it.each([
 ])("the detector is undefined if the browser's %s", async (_, formats) => {
   standIn(formats);
   expect(await findNativeDetector()).toBeUndefined();
+});
+
+it('the detector is undefined if the browser does not list its formats within 3 s', async () => {
+  vi.useFakeTimers();
+  standIn(() => new Promise(() => undefined));
+  const finding = findNativeDetector();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await finding).toBeUndefined();
 });
 
 it('the detector is undefined if the browser has none', async () => {

@@ -89,6 +89,14 @@ describe('the bundled decoder', () => {
     expect(newest().terminate).toHaveBeenCalled();
   });
 
+  it('rejects and ends its worker if the decoder has not loaded within a minute', async () => {
+    vi.useFakeTimers();
+    const outcome = expect(openWasmDecoder(startWorker)).rejects.toThrow('did not answer');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await outcome;
+    expect(newest().terminate).toHaveBeenCalled();
+  });
+
   it('answers each picture separately and closes it', async () => {
     const decoder = await openLoaded();
     const first = await ask(decoder);

@@ -3,9 +3,17 @@ import { boxBlur, cropRegionOf, enlarge, shrink, toGrey, toPgm } from './grey-pi
 
 it('toGrey weights colours by luminance and uses the full range from black to white', () => {
   const data = new Uint8ClampedArray([0, 0, 0, 255, 255, 255, 255, 255, 255, 0, 0, 255, 0, 255, 0, 255]);
-  const [black, white, red, green] = toGrey({ width: 4, height: 1, data }).grey;
+  const [black, white, red, green] = toGrey({ width: 4, height: 1, data }, 'white').grey;
   expect([black, white]).toEqual([0, 255 * 256]);
   expect(red).toBeLessThan(green ?? 0);
+});
+
+it.each([
+  ['white', [255 * 256, 127 * 256, 0]],
+  ['black', [0, 0, 0]],
+] as const)('toGrey lets a %s ground show through transparent black pixels', (ground, values) => {
+  const data = new Uint8ClampedArray([0, 0, 0, 0, 0, 0, 0, 128, 0, 0, 0, 255]);
+  expect([...toGrey({ width: 3, height: 1, data }, ground).grey]).toEqual(values);
 });
 
 it('a PGM file contains a header with the size, then the pixels', () => {

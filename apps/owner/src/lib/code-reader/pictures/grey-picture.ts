@@ -15,12 +15,23 @@ export interface ColourPicture {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-export function toGrey({ width, height, data }: ColourPicture): GreyPicture {
+const GROUNDS = { white: 255 * 256, black: 0 } as const;
+const OPAQUE = 255;
+
+/** Returns the picture's brightness on a ground, which shows through its transparent pixels. */
+export function toGrey({ width, height, data }: ColourPicture, ground: keyof typeof GROUNDS): GreyPicture {
   const grey = new Uint16Array(width * height);
   for (let pixel = 0, at = 0; pixel < grey.length; pixel += 1, at += 4) {
-    grey[pixel] = 77 * (data[at] ?? 0) + 150 * (data[at + 1] ?? 0) + 29 * (data[at + 2] ?? 0);
+    const value = 77 * (data[at] ?? 0) + 150 * (data[at + 1] ?? 0) + 29 * (data[at + 2] ?? 0);
+    const share = (data[at + 3] ?? 0) / OPAQUE;
+    grey[pixel] = share === 1 ? value : value * share + GROUNDS[ground] * (1 - share);
   }
   return { width, height, grey };
+}
+
+export function isOpaque({ data }: ColourPicture): boolean {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== OPAQUE) return false;
+  return true;
 }
 
 export interface BytePicture {

@@ -2,8 +2,10 @@ import { type BytePicture, boxBlur, enlarge, type GreyPicture, shrink } from './
 
 /** A preprocessed version of a picture. Decision record 14 contains the measured gain of each view. */
 export interface PictureView extends BytePicture {
-  /** True if the view is already black and white, so that the decoder applies no threshold of its own. */
-  readonly isBinary: boolean;
+  /** How the decoder separates black from white; `FixedThreshold` if the view is already black and white. */
+  readonly binarizer: 'LocalAverage' | 'GlobalHistogram' | 'FixedThreshold';
+  /** True if the second decoder reads the view. It searches for finder patterns in another way. */
+  readonly isForSecond?: boolean;
 }
 
 /** A photo with a longer side above this limit is also read at half size. A smaller photo is also read at double size. */
@@ -23,7 +25,7 @@ export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   const small = isLarge ? shrink(photo, 2) : photo;
   yield asItIs(small);
   yield coarse(small);
-  for (const view of TURNS) yield view(small);
+  for (const view of TURNS) if (view !== scratched) yield view(small);
   yield parted(soften(small, 2), 10);
   const large = isLarge ? photo : enlarge(photo);
   yield asItIs(large);
@@ -31,14 +33,32 @@ export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   yield asItIs(sharpen(large, 6, 2));
   yield parted(soften(large, 2), 30);
   yield asItIs(sharpen(boxBlur(small, 1), 7, 3));
+  yield scratched(photo);
+  yield* fromFourSides(forSecond(parted(large, 15)));
+  yield* fromFourSides(forSecond(parted(soften(large, 2), 15)));
 }
 
 /** This view is enough for most codes, which have even light and good contrast. */
-const asItIs = (picture: GreyPicture): PictureView => ({ ...toBytes(picture), isBinary: false });
+const asItIs = (picture: GreyPicture): PictureView => ({
+  ...toBytes(picture),
+  binarizer: 'LocalAverage',
+});
+
+/** This view has one threshold for the whole picture, because glare and soft edges distort local averages. */
+const evenlyLit = (picture: GreyPicture): PictureView => ({
+  ...toBytes(picture),
+  binarizer: 'GlobalHistogram',
+});
+
+const forSecond = (view: PictureView): PictureView => ({ ...view, isForSecond: true });
+
+/** The first decoder finds no code with scratched or covered finder patterns in any view. */
+const scratched = (picture: GreyPicture) => forSecond(asItIs(picture));
+
 
 const parted = (picture: GreyPicture, radius: number): PictureView => ({
   ...adaptiveThreshold(picture, radius),
-  isBinary: true,
+  binarizer: 'FixedThreshold',
 });
 
 /** Two passes give nearer pixels a higher weight. */
@@ -47,6 +67,7 @@ const soften = (picture: GreyPicture, radius: number) => boxBlur(boxBlur(picture
 /** Halves the size and blurs, which removes noise and scratches and makes faint prints readable. */
 const coarse = (picture: GreyPicture) => parted(soften(shrink(picture, 2), 1), 5);
 
+/** An odd number, because large frames alternate between two regions: each region gets each view. */
 const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
   // This view finds a small code that is far away. Only the centre is enlarged, because users aim with the centre.
   (frame) => asItIs(sharpen(enlarge(cropCenter(frame, 0.5)), 6, 2)),
@@ -54,7 +75,27 @@ const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
   (frame) => parted(boxBlur(frame, 1), 15),
   // This view finds a code that is out of focus or lit from the side.
   (frame) => parted(soften(frame, 1), 6),
+  evenlyLit,
+  scratched,
 ];
+
+/** Yields the view in its four rotations: on wrinkled cloth the second decoder finds a code in some of them only. */
+function* fromFourSides(view: PictureView): Generator<PictureView> {
+  let side = view;
+  yield side;
+  for (let turns = 1; turns < 4; turns += 1) {
+    side = { ...side, ...turnByQuarter(side) };
+    yield side;
+  }
+}
+
+function turnByQuarter({ width, height, bytes }: BytePicture): BytePicture {
+  const turned = new Uint8Array(bytes.length);
+  for (let y = 0, from = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, from += 1) turned[x * height + height - 1 - y] = bytes[from] ?? 0;
+  }
+  return { width: height, height: width, bytes: turned };
+}
 
 function toBytes({ width, height, grey }: GreyPicture): BytePicture {
   const bytes = new Uint8Array(grey.length);

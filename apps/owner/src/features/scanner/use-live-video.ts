@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FRAME_CHECK_MS, watchSilence } from '../../lib/camera/watch-silence.ts';
+
+interface LiveVideoOptions {
+  /** The camera is starting or live. */
+  readonly isOn: boolean;
+  readonly stream: MediaStream | undefined;
+  readonly isFrozen: boolean;
+  readonly restart: () => void;
+}
+
+/** Plays a stream in the `video` element and watches for its frames, whatever prevents them. */
+export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptions) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [silence] = useState(watchSilence);
+  /** The browser refuses to play until a tap, for example to save power. */
+  const [isRefused, setIsRefused] = useState(false);
+  const [isSilent, setIsSilent] = useState(false);
+  const requestRestart = useEffectEvent(restart);
+
+  const play = useCallback(() => {
+    video.current?.play().then(
+      () => setIsRefused(false),
+      // An AbortError is the next stream, a pause or an unmount.
+      (error: unknown) => setIsRefused(error instanceof Error && error.name === 'NotAllowedError'),
+    );
+  }, []);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element === null || stream === undefined) return setIsRefused(false);
+    if (element.srcObject !== stream) element.srcObject = stream;
+    if (isFrozen) return element.pause();
+    play();
+    // Alerts and calls pause a video from outside.
+    element.addEventListener('pause', play);
+    return () => element.removeEventListener('pause', play);
+  }, [stream, isFrozen, play]);
+
+  useEffect(() => {
+    if (!isRefused) return;
+    document.addEventListener('click', play);
+    return () => document.removeEventListener('click', play);
+  }, [isRefused, play]);
+
+  const isWatched = isOn && !isFrozen && !isRefused;
+  useEffect(() => {
+    if (isWatched) return;
+    silence.reset();
+    setIsSilent(false);
+  }, [isWatched, silence]);
+
+  useEffect(() => {
+    // The first start may wait for the permission; a restart continues the count.
+    if (!isWatched || (stream === undefined && !silence.isSilent())) return;
+    let lastTime = -1;
+    const timer = setInterval(() => {
+      const { current } = video;
+      const hasNewFrame =
+        current !== null &&
+        current.readyState >= current.HAVE_CURRENT_DATA &&
+        current.currentTime !== lastTime &&
+        stream?.getVideoTracks()[0]?.muted === false;
+      if (hasNewFrame) lastTime = current.currentTime;
+      const check = silence.check(hasNewFrame);
+      if (check === 'restart') requestRestart();
+      setIsSilent(check === 'failed');
+    }, FRAME_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isWatched, stream, silence]);
+
+  return { video, play, isRefused, isSilent };
+}

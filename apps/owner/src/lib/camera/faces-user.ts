@@ -1,0 +1,9 @@
+import { isRearLabel } from './pick-camera.ts';
+
+/** Returns true for a camera whose picture must be mirrored. Cameras of laptops face the user, but do not state it. */
+export function facesUser(track: MediaStreamTrack | undefined): boolean {
+  const { facingMode = '' } = track?.getSettings() ?? {};
+  if (facingMode !== '') return facingMode === 'user';
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  return !isPhone && !isRearLabel(track?.label ?? '');
+}

@@ -1,0 +1,35 @@
+export interface CameraChoice {
+  readonly deviceId: string;
+  /** Some browsers change the ids of cameras, but not their labels, at each visit. */
+  readonly label: string;
+}
+
+const REAR = /back|rear|environment/i;
+/** Lenses that are out of focus at a hand's width, or show too small a part. */
+const SPECIAL_LENS = /ultra|wide|tele|macro|depth/i;
+/** Android's name of the main lens. */
+const MAIN_LENS = /camera2 0,/i;
+
+export function isRearLabel(label: string): boolean {
+  return REAR.test(label);
+}
+
+/**
+ * Returns the id of the chosen camera, or else of the sharpest of several rear ones, preferably `currentId`.
+ * Returns undefined if the browser's own choice suffices or it hides the labels.
+ */
+export function pickCamera(
+  cameras: readonly CameraChoice[],
+  choice: CameraChoice | undefined,
+  currentId?: string,
+): string | undefined {
+  const chosen =
+    cameras.find(({ deviceId }) => deviceId === choice?.deviceId) ??
+    cameras.find(({ label }) => label !== '' && label === choice?.label);
+  if (chosen !== undefined) return chosen.deviceId;
+  const rear = cameras.filter(({ label }) => isRearLabel(label));
+  if (rear.length < 2) return undefined;
+  const main = rear.find(({ label }) => MAIN_LENS.test(label));
+  const plain = rear.filter(({ label }) => !SPECIAL_LENS.test(label));
+  return (main ?? plain.find(({ deviceId }) => deviceId === currentId) ?? plain[0])?.deviceId;
+}

@@ -1,0 +1,7 @@
+/** Rejects if the promise is pending after `limitMs`: browsers leave some of their promises pending for ever. */
+export function withTimeLimit<Value>(promise: Promise<Value>, limitMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
