@@ -15,6 +15,7 @@ import type { FakeEmailChange, FakeInvitation, FakeTransfer } from './fake-offer
 import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
 import type { FakeScriptToken } from './fake-script-tokens.ts';
 import type { FakeTrip } from './fake-trips.ts';
+import type { FakePoster } from './poster-answers.ts';
 
 /** The server's tables in memory. */
 export interface FakeWorld extends FakePasskeys, FakeNotifications {
@@ -39,6 +40,7 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   transfers: FakeTransfer[];
   trips: FakeTrip[];
   scriptTokens: FakeScriptToken[];
+  posters: FakePoster[];
 }
 
 export interface FakeRead {
@@ -118,6 +120,7 @@ export function createFakeWorld(): FakeWorld {
     ...noFakePasskeys(),
     trips: [],
     scriptTokens: [],
+    posters: [],
     ...noFakeNotifications(),
   };
 }
