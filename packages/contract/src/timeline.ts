@@ -46,7 +46,13 @@ const writtenIn = once(() =>
     .describe('Language of the page on which the finder wrote, as a BCP 47 tag; null where unknown.'),
 );
 
-const tag = once(() => z.string().describe('The id of the tag that the finder scanned; of the main tag where the finder opened a poster’s address.'));
+const tag = once(() =>
+  z
+    .string()
+    .describe(
+      'The id of the tag that the finder scanned; of the main tag where the finder opened a poster’s address.',
+    ),
+);
 
 export const asksForMoney = once(() =>
   z

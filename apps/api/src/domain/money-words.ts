@@ -14,7 +14,9 @@ let moneyWords: RegExp | undefined;
 /** Returns true if a text has a currency sign or a word of money, codes or shipping costs, in any language of the catalogues. */
 export function asksForMoney(text: string): boolean {
   const folded = foldText(text).replaceAll(QR_CODE, ' ');
-  moneyWords ??= patternOf(LANGUAGE_TAGS.flatMap((tag) => translatorFor(tag)('server.moneyWords').split(', ')));
+  moneyWords ??= patternOf(
+    LANGUAGE_TAGS.flatMap((tag) => translatorFor(tag)('server.moneyWords').split(', ')),
+  );
   return CURRENCY.test(folded) || moneyWords.test(folded);
 }
 

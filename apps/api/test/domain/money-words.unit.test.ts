@@ -1,6 +1,6 @@
 import { asksForMoney } from '@homeward/api/domain/money-words.ts';
-import { expect, test } from 'vitest';
 import { FAKE_FINDERS } from '@homeward/testing/app/fake-finders.ts';
+import { expect, test } from 'vitest';
 
 test.each(FAKE_FINDERS)('the fake finder’s message in %s asks for money: %s', (_language, text) => {
   expect(asksForMoney(text)).toBe(true);

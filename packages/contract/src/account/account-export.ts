@@ -75,11 +75,13 @@ const exportedItem = once(() =>
         )
         .describe('Up to when each owner and co-owner has read the item’s events.'),
       location_shares: z
-        .array(z.object({
+        .array(
+          z.object({
             shared_at: time().describe('Time of the share.'),
             source: finderSource(),
             ...knownPosition(),
-          }))
+          }),
+        )
         .describe('Places that finders shared.'),
       changes: z
         .array(

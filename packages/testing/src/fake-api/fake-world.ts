@@ -13,9 +13,9 @@ import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
 import type { FakeEmailChange, FakeInvitation, FakeTransfer } from './fake-offers.ts';
 import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
+import type { FakePoster } from './fake-posters.ts';
 import type { FakeScriptToken } from './fake-script-tokens.ts';
 import type { FakeTrip } from './fake-trips.ts';
-import type { FakePoster } from './poster-answers.ts';
 
 /** The server's tables in memory. */
 export interface FakeWorld extends FakePasskeys, FakeNotifications {

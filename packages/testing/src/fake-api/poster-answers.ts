@@ -1,14 +1,9 @@
 import { newTagId } from '@homeward/api/features/batches/batch-rules.ts';
 import { presentPosters } from '@homeward/api/features/posters/poster-presenter.ts';
-import type { PosterRow } from '@homeward/api/features/posters/poster-repository.ts';
 import { POSTER_KINDS } from '@homeward/contract/posters';
 import { message } from '@homeward/messages/message';
 import type { FakeAnswers } from './fake-answers.ts';
 import { openFakeItem } from './fake-item-access.ts';
-
-export interface FakePoster extends PosterRow {
-  readonly itemId: string;
-}
 
 export const posterAnswers = {
   'posters.make': (world, { params, body, session }) => {

@@ -5,8 +5,8 @@ import {
   NOTES_RETENTION_DAYS,
   POSITIONS_RETENTION_DAYS,
 } from '@homeward/contract/limits';
-import type { TagId } from '@homeward/contract/tag-id';
 import type { FinderSource } from '@homeward/contract/posters';
+import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/db.ts';
@@ -41,7 +41,7 @@ const FIND_CODES = `
     coalesce(nullif(trip.mobile_number, ''), i.mobile_number) as mobile_number
   from (
     select id, item_id, retired_at, null::boolean as shows_contact from tags where id = any($1)
-    union all select id, item_id, created_at, shows_contact from posters where id = any($1)
+    union all select id, activation_id, created_at, shows_contact from posters where id = any($1)
   ) t
   left join (items i join accounts a on a.id = i.account_id) on i.id = t.item_id
   left join trips trip on trip.account_id = i.account_id and trip.starts_at <= $2 and trip.ends_at > $2

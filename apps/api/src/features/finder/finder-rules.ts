@@ -38,17 +38,15 @@ interface OwnerContact {
 }
 
 /** Returns both address and number, or empty strings, by the owner's choice. */
-export function contactFor({
-  is_lost,
-  contact_privacy,
-  email,
-  mobile_number,
-  shows_contact,
-}: OwnerContact): {
+export function contactFor({ is_lost, contact_privacy, email, mobile_number, shows_contact }: OwnerContact): {
   readonly email: string;
   readonly mobileNumber: string;
 } {
-  if (shows_contact === false || contact_privacy === null || !isContactShown(contact_privacy, is_lost === true))
+  if (
+    shows_contact === false ||
+    contact_privacy === null ||
+    !isContactShown(contact_privacy, is_lost === true)
+  )
     return { email: '', mobileNumber: '' };
   return { email: email ?? '', mobileNumber: mobile_number ?? '' };
 }

@@ -17,8 +17,8 @@ export interface NewPoster {
 export async function addPoster(db: Db, { id, itemId, kind, now }: NewPoster): Promise<void> {
   await db
     .insertInto('posters')
-    .values({ id, item_id: itemId, kind, shows_contact: false, created_at: now })
-    .onConflict((conflict) => conflict.columns(['item_id', 'kind']).doNothing())
+    .values({ id, activation_id: itemId, kind, shows_contact: false, created_at: now })
+    .onConflict((conflict) => conflict.columns(['activation_id', 'kind']).doNothing())
     .execute();
 }
 
@@ -26,7 +26,7 @@ export async function setShowsContact(db: Db, itemId: string, showsContact: bool
   await db
     .updateTable('posters')
     .set({ shows_contact: showsContact })
-    .where('item_id', '=', itemId)
+    .where('activation_id', '=', itemId)
     .execute();
 }
 
@@ -50,7 +50,7 @@ export async function listPosters(db: Db, itemId: string): Promise<PosterRow[]> 
       sql<number>`count(v.id)::int`.as('visits'),
       sql<Date | null>`max(v.visited_at)`.as('lastVisitAt'),
     ])
-    .where('p.item_id', '=', itemId)
+    .where('p.activation_id', '=', itemId)
     .groupBy('p.id')
     .orderBy('p.kind', 'desc')
     .execute();
@@ -61,7 +61,7 @@ export async function countPosterVisits(db: Db, itemId: string): Promise<number>
     .selectFrom('poster_visits as v')
     .innerJoin('posters as p', 'p.id', 'v.poster_id')
     .select(sql<number>`count(*)::int`.as('visits'))
-    .where('p.item_id', '=', itemId)
+    .where('p.activation_id', '=', itemId)
     .executeTakeFirstOrThrow();
   return visits;
 }
@@ -76,8 +76,8 @@ export interface FoundPoster {
 export async function findPoster(db: Db, id: string): Promise<FoundPoster | undefined> {
   return db
     .selectFrom('posters as p')
-    .innerJoin('items as i', 'i.id', 'p.item_id')
-    .select(['p.item_id as itemId', 'i.account_id as ownerId', 'p.kind'])
+    .innerJoin('items as i', 'i.id', 'p.activation_id')
+    .select(['p.activation_id as itemId', 'i.account_id as ownerId', 'p.kind'])
     .where('p.id', '=', id)
     .where(isOwned('i'))
     .executeTakeFirst();
@@ -85,16 +85,21 @@ export async function findPoster(db: Db, id: string): Promise<FoundPoster | unde
 
 /** Prevents that the address is turned off until the transaction ends; false if it was. The item is locked first. */
 export async function holdPoster(tx: Db, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('posters').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  const row = await tx
+    .selectFrom('posters')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function deletePoster(db: Db, { id, itemId }: { id: string; itemId: string }): Promise<void> {
-  await db.deleteFrom('posters').where('id', '=', id).where('item_id', '=', itemId).execute();
+  await db.deleteFrom('posters').where('id', '=', id).where('activation_id', '=', itemId).execute();
 }
 
 export async function deletePostersOf(db: Db, itemId: string): Promise<void> {
-  await db.deleteFrom('posters').where('item_id', '=', itemId).execute();
+  await db.deleteFrom('posters').where('activation_id', '=', itemId).execute();
 }
 
 interface NewVisit {

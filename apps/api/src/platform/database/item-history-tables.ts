@@ -48,7 +48,7 @@ export interface LocationShares {
 /** Address of an item's poster or picture: an id of the same form as a tag's. */
 export interface Posters {
   id: string;
-  item_id: string;
+  activation_id: string;
   kind: PosterKind;
   shows_contact: boolean;
   created_at: Timestamp;

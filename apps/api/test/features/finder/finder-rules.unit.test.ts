@@ -54,7 +54,13 @@ describe('the owner’s address and number for a finder', () => {
   });
 
   it('are empty if not set', () => {
-    const none = { ...CONTACT, email: null, mobile_number: null, is_lost: true, contact_privacy: 'always' } as const;
+    const none = {
+      ...CONTACT,
+      email: null,
+      mobile_number: null,
+      is_lost: true,
+      contact_privacy: 'always',
+    } as const;
     expect(contactFor(none)).toEqual(HIDDEN);
   });
 });

@@ -54,7 +54,9 @@ describe('the address that a finder opened', () => {
       expect(mails.map(({ text }) => text.includes(MARKS[source]))).toEqual([true]);
       app.clock.advance(1000);
       const place = { code: id, lat: 52.5, lng: 13.4 };
-      expect((await app.call(finder.shareLocation, { body: place }, { from: newAddress() })).status).toBe(200);
+      expect((await app.call(finder.shareLocation, { body: place }, { from: newAddress() })).status).toBe(
+        200,
+      );
       expect((await eventsOf(1))[0]).toMatchObject({ kind: 'share', source, tag });
     }
   });
@@ -71,7 +73,10 @@ describe('the address that a finder opened', () => {
   it('is no different note if the finder sends the same one again', async () => {
     const { poster } = await makePosters(app, olivia, code);
     const note = { message: 'Twice', note_id: '6f3c3a52-7a4e-4a9b-9f0e-0d6a3f1d7c11' };
-    const [first, again] = [await openConversation(app, poster, note), await openConversation(app, poster, note)];
+    const [first, again] = [
+      await openConversation(app, poster, note),
+      await openConversation(app, poster, note),
+    ];
     expect(again).toEqual(first);
   });
 

@@ -45,10 +45,18 @@ describe('the addresses of an item’s poster and picture', () => {
   it('lead finders to the owner without contact details until the poster shows them', async () => {
     const { poster, picture } = await makePosters(app, olivia, code);
     for (const id of [poster, picture])
-      expect(await ownerAt(id)).toMatchObject({ registered: true, name: olivia.name, email: '', mobileNumber: '' });
+      expect(await ownerAt(id)).toMatchObject({
+        registered: true,
+        name: olivia.name,
+        email: '',
+        mobileNumber: '',
+      });
     await make({ shows_contact: true });
     for (const id of [poster, picture])
-      expect(await ownerAt(id)).toMatchObject({ email: 'olivia.contact@example.org', mobileNumber: '+44 2071838750' });
+      expect(await ownerAt(id)).toMatchObject({
+        email: 'olivia.contact@example.org',
+        mobileNumber: '+44 2071838750',
+      });
     expect((await make()).body.posters).toMatchObject([{ shows_contact: true }, { shows_contact: true }]);
   });
 
@@ -56,7 +64,10 @@ describe('the addresses of an item’s poster and picture', () => {
     const { poster } = await makePosters(app, olivia, code);
     for (const { accessToken: bearer } of [olivia, await addPerson(app, 'Sam')]) {
       const { status, body } = await app.call(codes.details, { params: { id: poster } }, { bearer });
-      expect([status, Object.keys(body.qrCode).sort()]).toEqual([200, ['image_url', 'qr_planet_id', 'user_id']]);
+      expect([status, Object.keys(body.qrCode).sort()]).toEqual([
+        200,
+        ['image_url', 'qr_planet_id', 'user_id'],
+      ]);
     }
     const change = { code: poster, is_lost: false };
     const { status } = await app.call(codes.changeStatus, { body: change }, { bearer: olivia.accessToken });

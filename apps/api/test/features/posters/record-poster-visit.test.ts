@@ -1,6 +1,6 @@
 import { codes, posters, scans, timeline } from '@homeward/contract';
-import { SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { DAY_MS } from '@homeward/contract/durations';
+import { SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
 import { activateCode, buildScan, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';

@@ -27,7 +27,9 @@ it('the migration marks tags of items that are or were lost, because an older po
           insert into item_changes (id, activation_id, kind, happened_at)
           select gen_random_uuid(), id, 'lost', now() from item where ${wasLost}::boolean
         )
-        insert into tags (id, minted_at, item_id, is_main) select ${tag}, now(), id, true from item`.execute(db);
+        insert into tags (id, minted_at, item_id, is_main) select ${tag}, now(), id, true from item`.execute(
+        db,
+      );
     }
     await sql`insert into tags (id, minted_at) values ('blank22222222222', now())`.execute(db);
     await migrateSchema(db);

@@ -13,7 +13,11 @@ export function MakePoster({ item }: { readonly item: Item }) {
     <RowGroup>
       <li>
         <Link to={PATHS.poster(item.qr_planet_id)} className={ROW_LOOK}>
-          <RowFace icon={Megaphone} note={visits > 0 ? t('item.posterVisits', { count: visits }) : t('item.posterHint')} leads>
+          <RowFace
+            icon={Megaphone}
+            note={visits > 0 ? t('item.posterVisits', { count: visits }) : t('item.posterHint')}
+            leads
+          >
             {t('item.poster')}
           </RowFace>
         </Link>

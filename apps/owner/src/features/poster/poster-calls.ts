@@ -31,8 +31,7 @@ export function useShowContact(item: string) {
   return useSingleMutation({
     mutationKey: [...itemKeys.posters(item), 'contact'],
     mutationFn: (showsContact: boolean) => makePosters(item, { shows_contact: showsContact }),
-    onSuccess: (answer) =>
-      client.setQueryData<PosterAnswer>(itemKeys.posters(item), answer),
+    onSuccess: (answer) => client.setQueryData<PosterAnswer>(itemKeys.posters(item), answer),
     onError: (error) => toast.error(messageOf(error)),
   });
 }

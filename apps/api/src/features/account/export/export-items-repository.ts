@@ -25,7 +25,10 @@ export async function* readItemPages(db: Db, { accountId, itemId }: ExportScope)
       )
       .select(({ selectFrom }) =>
         jsonArrayFrom(
-          selectFrom('posters').select(['id', 'kind']).whereRef('item_id', '=', 'items.id').orderBy('kind', 'desc'),
+          selectFrom('posters')
+            .select(['id', 'kind'])
+            .whereRef('activation_id', '=', 'items.id')
+            .orderBy('kind', 'desc'),
         ).as('posters'),
       )
       .select(['id', 'is_lost', 'photo_id', 'created_at', sql<string>`created_at::text`.as('at')])

@@ -5,11 +5,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table posters (
       id text primary key,
-      item_id uuid not null references items (id) on delete cascade,
+      activation_id uuid not null references items (id) on delete cascade,
       kind text not null,
       shows_contact boolean not null,
       created_at timestamptz not null,
-      unique (item_id, kind)
+      unique (activation_id, kind)
     )`.execute(db);
   await sql`
     create table poster_visits (
