@@ -34,6 +34,7 @@ import { registerHealthRoutes } from './features/monitoring/health.ts';
 import { registerMetricsRoute } from './features/monitoring/metrics.ts';
 import { registerMonitoringRoutes } from './features/monitoring/routes.ts';
 import { registerNotificationRoutes } from './features/notifications/routes.ts';
+import { registerPosterRoutes } from './features/posters/routes.ts';
 import { registerProfileRoutes } from './features/profiles/routes.ts';
 import { registerScanPixelRoute, registerScanRoutes } from './features/scans/routes.ts';
 import { registerTimelineRoutes } from './features/timeline/routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(
   registerInviteRoutes(serve);
   registerItemRoutes(serve);
   registerTimelineRoutes(serve);
+  registerPosterRoutes(serve);
   registerTransferRoutes(serve);
   registerTripRoutes(serve);
   registerNotificationRoutes(serve);

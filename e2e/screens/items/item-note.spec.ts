@@ -158,3 +158,19 @@ test('a missing note shows an error', async ({ page, olivia, addItems, expectTro
   await expect(page.getByText('Message not found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to my items' })).toBeVisible();
 });
+
+test('a note from a poster that asks for money is marked, and advice on fake finders is folded below it', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  const note = { message: 'Please pay the shipping costs first', source: 'poster' } as const;
+  const { path } = openable({ world, olivia, addItems }, note);
+  await page.goto(path);
+  await expect(page.getByText('Did not scan the tag (from the poster)')).toBeVisible();
+  const advice = page.getByText('Ask for a new photo of the item.');
+  await expect(advice).toBeHidden();
+  await page.getByText('How fake finders work').click();
+  await expect(advice).toBeVisible();
+});

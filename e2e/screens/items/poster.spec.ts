@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { test } from '../../support/fixtures/screen.ts';
 import {
+  addressOn,
   download,
   expectDrawn,
-  finderAddress,
   openPdf,
   openPoster,
   pictureOf,
@@ -14,14 +14,15 @@ import {
 
 const CONTACT = /Show my (number and )?email/;
 
-test('a poster is saved as PDF and as a picture, and its code leads from a metre away to the item', async ({
+test('a poster is saved as PDF and as a picture, and their codes lead from a metre away to addresses of their own', async ({
   page,
   world,
   olivia,
   addItems,
 }) => {
   const { codeId } = await openPoster(page, { world, olivia, addItems });
-  const address = await finderAddress(page, codeId);
+  const [printed, shared] = [await addressOn(page, world, 'poster'), await addressOn(page, world, 'picture')];
+  expect(new Set([codeId, ...world.posters.map(({ id }) => id)]).size).toBe(3);
   await expect(page.getByLabel('Paper'), 'the paper of en-GB').toHaveValue('a4');
 
   const papers = [
@@ -34,7 +35,7 @@ test('a poster is saved as PDF and as a picture, and its code leads from a metre
     const picture = await download(page, 'Download image');
     expect(picture.name).toBe(`Lost - Blue suitcase (${name}).png`);
     expect(await sharp(picture.file).metadata()).toMatchObject({ format: 'png', ...pixels });
-    expect(await readFromAMetre(picture.file)).toBe(address);
+    expect(await readFromAMetre(picture.file)).toBe(shared);
 
     const pdf = await download(page, 'Download PDF');
     expect(pdf.name).toBe(`Lost - Blue suitcase (${name}).pdf`);
@@ -43,7 +44,7 @@ test('a poster is saved as PDF and as a picture, and its code leads from a metre
     const { format, width, height, isProgressive } = await sharp(opened.picture).metadata();
     expect({ format, isProgressive }).toEqual({ format: 'jpeg', isProgressive: false });
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(pixels.width / pixels.height, 3);
-    expect(await readFromAMetre(opened.picture)).toBe(address);
+    expect(await readFromAMetre(opened.picture)).toBe(printed);
   }
 });
 
@@ -65,6 +66,7 @@ test('a poster contains number and address only if they are ticked', async ({
   await expect(picture).toHaveAccessibleName(/\+44 2071838750\. olivia.marsh@example\.org\./);
   const { file } = await download(page, 'Download image');
   expect(file.equals(without.file)).toBe(false);
+  expect(world.posters.map(({ showsContact }) => showsContact)).toEqual([true, true]);
   await tick.uncheck();
   await expect(picture).toHaveAccessibleName(/^(?!.*(\+44|@))/);
 });
@@ -143,4 +145,26 @@ test('a co-owner makes a poster, a stranger cannot, and a signed-out visitor mus
   await context.clearCookies();
   await page.goto(`/items/${item?.codeId}/poster`);
   await expect(page).toHaveURL('/signin');
+});
+
+test('a printed poster is turned off, and the next one carries a new address', async ({
+  page,
+  world,
+  olivia,
+  addItems,
+}) => {
+  await openPoster(page, { world, olivia, addItems });
+  const [before, shared] = [await addressOn(page, world, 'poster'), await addressOn(page, world, 'picture')];
+  await page.getByText('Addresses on the poster and the image').click();
+  await page.getByRole('button', { name: /^Printed poster No visits yet/ }).click();
+  const question = page.getByRole('dialog', { name: 'Turn off this address?' });
+  await expect(question).toContainText('Your tag keeps working.');
+  await question.getByRole('button', { name: 'Turn off' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('This address no longer works.')).toBeVisible();
+  await expect.poll(() => addressOn(page, world, 'poster')).not.toContain('undefined');
+  const after = await addressOn(page, world, 'poster');
+  expect(after).not.toBe(before);
+  expect(await addressOn(page, world, 'picture')).toBe(shared);
+  await expect(pictureOf(page)).toHaveAccessibleName(new RegExp(RegExp.escape(after)));
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
+import type { FakeWorld } from '@homeward/testing/fake-api/fake-world.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
@@ -31,12 +32,16 @@ export async function expectDrawn(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="false"]', { has: pictureOf(page) })).toBeVisible();
 }
 
-/** Returns the public URL of a tag's finder page, which contains PUBLIC_URL instead of the test server's URL. */
-export async function finderAddress(page: Page, code: string): Promise<string> {
+/** Returns the public URL of a poster or picture, which contains PUBLIC_URL instead of the test server's URL. */
+export async function addressOn(
+  page: Page,
+  { posters }: FakeWorld,
+  kind: 'poster' | 'picture',
+): Promise<string> {
   const settings = JSON.parse((await page.locator('#homeward-settings').textContent()) ?? '{}') as {
     publicUrl: string;
   };
-  return `${settings.publicUrl}/qr-code/${code}`;
+  return `${settings.publicUrl}/qr-code/${posters.find((poster) => poster.kind === kind)?.id}`;
 }
 
 /** Presses a button and returns the file that the browser downloads. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { noteMessage } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
+import { finderSource } from './posters.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { itemInPath, madeUpId } from './schema/ids.ts';
 import { once } from './schema/once.ts';
+import { asksForMoney } from './timeline.ts';
 
 const newMessage = once(() =>
   z
@@ -77,6 +79,7 @@ const ownerMessage = once(() =>
       author: z.string().nullable().describe('Name of the owner who wrote; null for a finder.'),
       is_own: z.boolean().describe('The caller wrote it.'),
       message: z.string().describe('The text.'),
+      asks_for_money: asksForMoney(),
       trimmed_text: z.string().describe('Quotations and signature of a mailed message; empty without any.'),
       sent_at: z.iso.datetime().describe('Time of the message.'),
       is_new: z.boolean().describe('A finder wrote it, and the caller has not read it.'),
@@ -119,6 +122,7 @@ const conversation = once(() =>
         .string()
         .nullable()
         .describe('Language of the finder’s page, as a BCP 47 tag; null where unknown.'),
+      source: finderSource(),
       messages: z.array(ownerMessage()).describe('The note, then the messages, oldest first.'),
     })
     .meta({ id: 'Conversation', description: 'A note of a finder and the messages after it.' }),

@@ -75,6 +75,8 @@ export interface FinderPageFrame {
 
 export interface FinderContactPage extends FinderPageFrame {
   readonly state: 'lost' | 'not-lost';
+  /** The address is a poster's, so a visit is no scan and has no place. */
+  readonly isPoster?: true;
   readonly owner: FinderOwner;
   readonly photo?: string;
   readonly draft?: FinderDraft;

@@ -46,6 +46,8 @@ const OWN: Partial<Record<EndpointName, readonly number[]>> = {
   'tags.add': [403, 404, 409],
   'tags.change': [403, 404],
   'tags.remove': [403, 404, 409],
+  'posters.make': [403, 404],
+  'posters.turnOff': [403, 404],
   'timeline.list': [403, 404],
   'timeline.read': [403, 404],
   'transfers.give': [403, 404],

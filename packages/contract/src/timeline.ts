@@ -1,6 +1,7 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { TIMELINE_PAGE_SIZE, TIMELINE_PAGE_SIZE_MAX } from './limits.ts';
+import { finderSource } from './posters.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer } from './schema/envelope.ts';
 import { isoTime, queryNumber } from './schema/fields.ts';
@@ -45,7 +46,19 @@ const writtenIn = once(() =>
     .describe('Language of the page on which the finder wrote, as a BCP 47 tag; null where unknown.'),
 );
 
-const tag = once(() => z.string().describe('The id of the tag that the finder scanned.'));
+const tag = once(() =>
+  z
+    .string()
+    .describe(
+      'The id of the tag that the finder scanned; of the main tag where the finder opened a poster’s address.',
+    ),
+);
+
+export const asksForMoney = once(() =>
+  z
+    .boolean()
+    .describe('A finder wrote it, and it has words of money, codes or shipping costs, as fake finders use.'),
+);
 
 const isNew = once(() => z.boolean().describe('A finder did it, and the caller has not read it.'));
 const seenBy = once(() =>
@@ -81,6 +94,8 @@ export const timelineEvent = once(() =>
         kind: z.literal('note').describe('A finder left a note.'),
         ...event(),
         tag: tag(),
+        source: finderSource(),
+        asks_for_money: asksForMoney(),
         message: z.string().describe('The finder’s words; empty once the finder has erased them.'),
         language: writtenIn(),
         place: z.string().describe('The place in the finder’s own words; empty without any.'),
@@ -93,6 +108,7 @@ export const timelineEvent = once(() =>
         kind: z.literal('share').describe('A finder shared a place.'),
         ...event(),
         tag: tag(),
+        source: finderSource(),
         ...place(),
         is_new: isNew(),
         seen_by: seenBy(),
@@ -101,6 +117,7 @@ export const timelineEvent = once(() =>
         kind: z.literal('message').describe('A message after a note.'),
         ...event(),
         message: z.string().describe('The text.'),
+        asks_for_money: asksForMoney(),
         language: writtenIn(),
         is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
         by: by(),

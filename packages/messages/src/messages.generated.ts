@@ -355,6 +355,8 @@ export interface Messages {
   'answers.oidc.taken': { readonly provider: string };
   'answers.oidc.connected': { readonly provider: string };
   'answers.oidc.disconnected': { readonly provider: string };
+  'answers.posters.made': NoValues;
+  'answers.posters.turnedOff': NoValues;
   'fields.emailRequired': NoValues;
   'fields.emailInvalid': NoValues;
   'fields.unstorable': NoValues;
@@ -480,6 +482,7 @@ export interface Messages {
   'server.calls.categoryId': NoValues;
   'server.calls.scriptRight': NoValues;
   'server.calls.act': NoValues;
+  'server.moneyWords': NoValues;
   'phone.title': NoValues;
   'phone.hint': NoValues;
   'phone.label': NoValues;
@@ -698,6 +701,10 @@ export interface Messages {
   'mails.note.eyebrow': NoValues;
   'mails.note.title': { readonly item: string };
   'mails.note.privacy': NoValues;
+  'mails.note.source.tag': NoValues;
+  'mails.note.source.poster': NoValues;
+  'mails.note.source.picture': NoValues;
+  'mails.note.source.unknown': NoValues;
   'mails.locationShare.subject': { readonly item: string };
   'mails.locationShare.eyebrow': NoValues;
   'mails.locationShare.title': { readonly item: string };
@@ -962,6 +969,7 @@ export interface Messages {
   'item.edit': NoValues;
   'item.poster': NoValues;
   'item.posterHint': NoValues;
+  'item.posterVisits': { readonly count: number };
   'item.notRegistered.title': NoValues;
   'item.notRegistered.text': NoValues;
   'item.notRegistered.activate': NoValues;
@@ -1522,6 +1530,10 @@ export interface Messages {
   'timeline.scan.desktopInZone': { readonly zone: string };
   'timeline.erased': NoValues;
   'timeline.scannedTimes': { readonly count: number; readonly from: string; readonly until: string };
+  'timeline.source.tag': NoValues;
+  'timeline.source.poster': NoValues;
+  'timeline.source.picture': NoValues;
+  'timeline.source.unknown': NoValues;
   'sightings.title': NoValues;
   'sightings.lastKnown': NoValues;
   'sightings.openInMaps': NoValues;
@@ -1594,6 +1606,8 @@ export interface Messages {
   'thread.block.description': NoValues;
   'thread.block.confirm': NoValues;
   'thread.block.busy': NoValues;
+  'thread.fakeFinders.title': NoValues;
+  'thread.fakeFinders.text': NoValues;
   'profiles.title': NoValues;
   'profiles.whose': NoValues;
   'profiles.stopSharing': NoValues;
@@ -1719,6 +1733,16 @@ export interface Messages {
   'poster.notLost.title': { readonly item: string };
   'poster.notLost.text': NoValues;
   'poster.notLost.action': NoValues;
+  'poster.addresses.title': NoValues;
+  'poster.addresses.poster': NoValues;
+  'poster.addresses.picture': NoValues;
+  'poster.addresses.noVisits': NoValues;
+  'poster.addresses.visits': { readonly count: number; readonly time: string };
+  'poster.turnOff.act': NoValues;
+  'poster.turnOff.title': NoValues;
+  'poster.turnOff.poster': NoValues;
+  'poster.turnOff.picture': NoValues;
+  'poster.turnOff.busy': NoValues;
   'shared.notYours': NoValues;
   'shared.codeDeleted': NoValues;
   'shared.photoTooLarge': { readonly megabytes: number };

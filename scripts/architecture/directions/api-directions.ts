@@ -5,14 +5,16 @@ const GROUND_FLOOR: readonly string[] = ['items', 'audit'];
 /** Allowed imports between features. Instead of other imports, features use joins and cascades. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
-  codes: ['item-mails', 'questions', 'timeline', 'trips'],
+  codes: ['item-mails', 'posters', 'questions', 'timeline', 'trips'],
   conversations: ['item-mails', 'profiles', 'timeline'],
-  finder: ['conversations', 'item-mails', 'reminders', 'scans'],
+  finder: ['conversations', 'item-mails', 'posters', 'reminders', 'scans'],
   reminders: ['item-mails'],
   questions: ['profiles'],
   transfers: ['account', 'profiles'],
   trips: ['account'],
-  scans: ['item-mails'],
+  scans: ['item-mails', 'posters'],
+  // Addresses of posters have the form of a tag's id.
+  posters: ['batches'],
   'item-mails': ['notifications', 'profiles'],
   notifications: ['account', 'timeline'],
   backups: ['audit'],

@@ -9,6 +9,7 @@ import { findItem, type Item } from '../features/items/item-repository.ts';
 import { giveItem, type NewOwner, renewItem } from '../features/items/new-owner-repository.ts';
 import { lockAccounts, lockItemRow } from '../features/items/open-item.ts';
 import { deletePhoto, movePhoto } from '../features/items/photo-repository.ts';
+import { deletePostersOf } from '../features/posters/poster-repository.ts';
 import { getPerson, listNotificationRecipients } from '../features/profiles/profiles-repository.ts';
 import { deleteReadsOf, markAllKnown } from '../features/timeline/read-repository.ts';
 import { addItemChange } from '../features/timeline/timeline-repository.ts';
@@ -77,6 +78,7 @@ export async function passOn(
   const { takesHistory, takesMessages, takesPhoto } = transfer;
   const { accountId, now } = newOwner;
   await eraseFormerOwnersMails(tx, item.id);
+  await deletePostersOf(tx, item.id);
   const takesAll = takesHistory && takesMessages;
   const to = takesAll ? await giveItem(tx, item, newOwner) : await renewItem(tx, item, newOwner);
   if (to !== item.id && takesPhoto) await movePhoto(tx, item, to);

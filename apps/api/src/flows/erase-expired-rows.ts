@@ -22,6 +22,7 @@ import { invitationRetention } from '../features/invites/invitation-repository.t
 import { eraseBrokenDigests } from '../features/item-mails/erase-broken-digests.ts';
 import { muteLinkRetention } from '../features/item-mails/mute-repository.ts';
 import { pushSubscriptionRetention } from '../features/notifications/push/push-repository.ts';
+import { posterVisitRetention } from '../features/posters/poster-repository.ts';
 import { questionRetention } from '../features/questions/question-repository.ts';
 import { addComingMonths, scanRetention } from '../features/scans/months/arrange-scan-months.ts';
 import { readEntryRetention } from '../features/timeline/read-repository.ts';
@@ -40,6 +41,7 @@ import { settleDueQuestions } from './settle-questions.ts';
 
 const RULES: readonly RetentionRule[] = [
   scanRetention,
+  posterVisitRetention,
   itemChangeRetention,
   readEntryRetention,
   finderEntryRetention,

@@ -115,6 +115,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   'codes.answerQuestion': { ...OWNER_AND_LINKED, owner: 404, coOwner: 403 },
   ...everyCallOf('tags', OWNER_AND_LINKED),
   'tags.remove': { ...OWNER_AND_LINKED, coOwner: 403 },
+  ...everyCallOf('posters', OWNER_AND_LINKED),
   'timeline.list': OWNER_AND_LINKED,
   'timeline.read': OWNER_AND_LINKED,
   'timeline.countUnread': SIGNED_IN,

@@ -10,6 +10,7 @@ import { conversationAnswers } from '@homeward/testing/fake-api/conversation-ans
 import { notificationAnswers } from '@homeward/testing/fake-api/notification-answers.ts';
 import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
+import { posterAnswers } from '@homeward/testing/fake-api/poster-answers.ts';
 import { type RecordedCall, recordCalls, type Script } from '@homeward/testing/fake-api/record-calls.ts';
 import { scriptTokenAnswers } from '@homeward/testing/fake-api/script-token-answers.ts';
 import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scripts.ts';
@@ -20,6 +21,7 @@ import { emailChangeScripts } from '@homeward/testing/fake-api/scripts/email-cha
 import { notificationScripts } from '@homeward/testing/fake-api/scripts/notification-scripts.ts';
 import { passkeyScripts } from '@homeward/testing/fake-api/scripts/passkey-scripts.ts';
 import { peopleScripts } from '@homeward/testing/fake-api/scripts/people-scripts.ts';
+import { posterScripts } from '@homeward/testing/fake-api/scripts/poster-scripts.ts';
 import { scriptTokenScripts } from '@homeward/testing/fake-api/scripts/script-token-scripts.ts';
 import { secondStepScripts } from '@homeward/testing/fake-api/scripts/second-step-scripts.ts';
 import { tagScripts } from '@homeward/testing/fake-api/scripts/tag-scripts.ts';
@@ -48,6 +50,7 @@ const ANSWERED = Object.keys({
   ...scriptTokenAnswers,
   ...secondStepAnswers,
   ...tagAnswers,
+  ...posterAnswers,
 }) as EndpointName[];
 const SCRIPTS = Object.entries({
   ...accountScripts,
@@ -55,6 +58,7 @@ const SCRIPTS = Object.entries({
   ...peopleScripts,
   ...codesScripts,
   ...tagScripts,
+  ...posterScripts,
   ...timelineScripts,
   ...conversationScripts,
   ...transferScripts,

@@ -29,7 +29,7 @@ function LostItem({ page }: { page: FinderContactPage }) {
       {page.owner.defaultMessage && <OwnerMessage owner={page.owner} />}
       <ContactCard owner={page.owner} isUrgent />
       {page.owner.email === '' ? <OpenNote page={page} canAddPlace /> : <FoldedNote page={page} />}
-      <AddScanPlace code={page.code} />
+      {!page.isPoster && <AddScanPlace code={page.code} />}
       <DataNote page={page} />
     </>
   );

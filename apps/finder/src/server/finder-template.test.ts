@@ -73,6 +73,7 @@ const anyContactPage = fc.record(
     state: fc.constantFrom('lost', 'not-lost'),
     code: anyCode,
     owner: anyOwner,
+    isPoster: fc.constant(true as const),
     photo: fc.uuid().map((id) => `/item-photos/${id}/full`),
   },
   { requiredKeys: ['state', 'code', 'owner'] },

@@ -41,7 +41,7 @@ export function findTemplateKey(page: FinderPageProps): string | undefined {
   const { email, mobileNumber, defaultMessage, messageLang } = page.owner;
   const message = defaultMessage === '' ? 'none' : isLongMessage(defaultMessage);
   const contact = [kindOf(email, mailtoLink), kindOf(mobileNumber, telLink)];
-  return [...parts, page.photo !== undefined, ...contact, message, messageLang].join();
+  return [...parts, page.isPoster, page.photo !== undefined, ...contact, message, messageLang].join();
 }
 
 function isTemplatePage(page: FinderPageProps): page is TemplatePage {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedFields } from '../item/item-fields.ts';
+import { finderSource, poster } from '../posters.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 import { itemTag } from '../tags.ts';
@@ -20,6 +21,9 @@ const exportedItem = once(() =>
     .object({
       code: z.string().describe('The id of the item’s main tag.'),
       tags: z.array(itemTag()).describe('The item’s tags in use; `code` is the main one.'),
+      posters: z
+        .array(poster().pick({ id: true, kind: true }))
+        .describe('Addresses of its poster and picture.'),
       ...storedFields(),
       image_url: z.url().nullable().describe('Address of the photo; null without one.'),
       is_lost: z.boolean().describe('The item is in lost mode.'),
@@ -41,6 +45,7 @@ const exportedItem = once(() =>
             message: z.string().describe('The finder’s words.'),
             language: language().nullable().describe('Language of the finder’s page; null where unknown.'),
             place: z.string().describe('The place in the finder’s own words; empty without any.'),
+            source: finderSource(),
             ...knownPosition(),
             thanks: z.string().nullable().describe('The owner’s words after recovery; null without any.'),
             ended_at: time().nullable().describe('End of its conversation; null while it is open.'),
@@ -70,7 +75,13 @@ const exportedItem = once(() =>
         )
         .describe('Up to when each owner and co-owner has read the item’s events.'),
       location_shares: z
-        .array(z.object({ shared_at: time().describe('Time of the share.'), ...knownPosition() }))
+        .array(
+          z.object({
+            shared_at: time().describe('Time of the share.'),
+            source: finderSource(),
+            ...knownPosition(),
+          }),
+        )
         .describe('Places that finders shared.'),
       changes: z
         .array(

@@ -18,6 +18,10 @@ export const qrCode = once(() =>
       is_muted: z.boolean().optional().describe('The caller gets no mails. Only in `codesDetails`.'),
       is_away: z.boolean().optional().describe('Lost and not recovered since. Only in `codesDetails`.'),
       tags: z.array(itemTag()).optional().describe('The main one first. Only in `codesDetails`.'),
+      poster_visits: z
+        .int()
+        .optional()
+        .describe('Visits of its posters and pictures, if there are any. Only in `codesDetails`.'),
       unread_count: z.int().optional().describe('Unread events, counted to 99. Not in `codesUpdate`.'),
       question: openQuestion().optional().describe('For the owner alone. Only in `codesDetails`.'),
       trip: tripContact().optional().describe('The owner’s running trip. Not in `codesUpdate`.'),

@@ -124,9 +124,10 @@ export function fakeServer(startedAt: Date): ComparedServer {
         ...note,
         accuracyM,
         replyTo,
+        source: 'tag',
         createdAt: happenedAt,
       }).note;
-      addFakeEvent(world, item, { kind: 'note', id, message, place, happenedAt });
+      addFakeEvent(world, item, { kind: 'note', id, message, place, source: 'tag', happenedAt });
       return id;
     },
     verifyLinkOf: async (email) => partsOf(found(world.signUps.findLast((signUp) => signUp.email === email))),

@@ -20,6 +20,7 @@ import type { FakeWorld } from './fake-world.ts';
 import { notificationAnswers } from './notification-answers.ts';
 import { passkeyAnswers } from './passkey-answers.ts';
 import { peopleAnswers } from './people-answers.ts';
+import { posterAnswers } from './poster-answers.ts';
 import { scriptTokenAnswers } from './script-token-answers.ts';
 import { secondStepAnswers } from './second-step-answers.ts';
 import { tagAnswers } from './tag-answers.ts';
@@ -55,6 +56,7 @@ const ANSWERS: FakeAnswers = {
   ...scriptTokenAnswers,
   ...secondStepAnswers,
   ...tagAnswers,
+  ...posterAnswers,
 };
 
 /** Schema of the body for calls that declare no body. */

@@ -22,6 +22,7 @@ export function addFakeConversation(
       accuracyM: null,
       place: '',
       replyTo: '',
+      source: null,
       createdAt: new Date(),
       hasConversation: true,
       language: 'en',

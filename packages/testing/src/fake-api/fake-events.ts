@@ -20,6 +20,7 @@ const NOTHING = {
   conversationId: null,
   language: null,
   tagId: null,
+  source: null,
   scanCount: null,
   firstAt: null,
 } as const;

@@ -13,6 +13,7 @@ import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
 import type { FakeEmailChange, FakeInvitation, FakeTransfer } from './fake-offers.ts';
 import { type FakePasskeys, noFakePasskeys } from './fake-passkeys.ts';
+import type { FakePoster } from './fake-posters.ts';
 import type { FakeScriptToken } from './fake-script-tokens.ts';
 import type { FakeTrip } from './fake-trips.ts';
 
@@ -39,6 +40,7 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   transfers: FakeTransfer[];
   trips: FakeTrip[];
   scriptTokens: FakeScriptToken[];
+  posters: FakePoster[];
 }
 
 export interface FakeRead {
@@ -118,6 +120,7 @@ export function createFakeWorld(): FakeWorld {
     ...noFakePasskeys(),
     trips: [],
     scriptTokens: [],
+    posters: [],
     ...noFakeNotifications(),
   };
 }

@@ -84,6 +84,8 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'tags.add': ({ code, blankCode }) => ({ params: { id: code }, body: { code: blankCode, name: 'Lid' } }),
   'tags.change': ({ code }) => ({ params: { id: code, tag: code }, body: { name: 'Lid' } }),
   'tags.remove': ({ code }) => ({ params: { id: code, tag: '2222222222222222' } }),
+  'posters.make': ({ code }) => ({ params: { id: code }, body: { shows_contact: false } }),
+  'posters.turnOff': ({ code }) => ({ params: { id: code, poster: '2222222222222222' } }),
   'codes.muteItem': ({ code }) => ({ params: { id: code }, body: { is_muted: true } }),
   'timeline.list': ({ code }) => ({
     params: { id: code },

@@ -1,4 +1,5 @@
 import type { Conversation, FinderMessage, OwnerMessage } from '@homeward/contract/conversations';
+import { asksForMoney } from '../../domain/money-words.ts';
 import { describePlace } from '../../domain/places.ts';
 import type { Reader } from '../timeline/read-repository.ts';
 import { hasRead, isUnread, type Reading } from '../timeline/timeline-rules.ts';
@@ -35,6 +36,7 @@ export function presentForOwner(row: MessageRow, { readers, viewerId, reading }:
     author: row.author,
     is_own: row.accountId === viewerId,
     message: row.message,
+    asks_for_money: !row.isFromOwner && asksForMoney(row.message),
     trimmed_text: row.trimmedText ?? '',
     sent_at: row.createdAt.toISOString(),
     is_new: !row.isFromOwner && reading !== undefined && isUnread(reading, toEntry(row)),
@@ -75,6 +77,7 @@ export function presentConversation({
     has_unconfirmed_address: hasAddress && !isMailed,
     place: presentPlace(note),
     language: note.language,
+    source: note.source,
     messages: [firstMessage(note), ...messages].map((row) => presentForOwner(row, viewing)),
   };
 }

@@ -1,3 +1,4 @@
+import type { FinderSource } from '@homeward/contract/posters';
 import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -16,6 +17,7 @@ export interface NoteOfItem {
   readonly accuracyM: number | null;
   readonly place: string;
   readonly replyTo: string;
+  readonly source: FinderSource | null;
   readonly createdAt: Date;
   readonly hasConversation: boolean;
   readonly language: Language | null;
@@ -37,6 +39,7 @@ export async function findNote(
       'n.accuracy_m as accuracyM',
       'n.place',
       'n.reply_to as replyTo',
+      'n.source',
       'n.created_at as createdAt',
       select('c.id', 'is not', null).$castTo<boolean>().as('hasConversation'),
       sql<Language | null>`c.language`.as('language'),

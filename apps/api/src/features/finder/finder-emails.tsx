@@ -1,3 +1,4 @@
+import type { FinderSource } from '@homeward/contract/posters';
 import { roundDistance } from '@homeward/contract/texts/distance-words';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Facts, type MailPlace, placeInPreview } from '../../platform/mail/layout/facts.tsx';
@@ -20,6 +21,8 @@ interface NoteProps extends EmailProps {
   message: string;
   when: string;
   place?: MailPlace;
+  /** Absent in mails enqueued by an earlier version. */
+  source?: FinderSource;
   /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;
   /** Link to the conversation, where the owner answers; no mail contains the finder's address. */
@@ -32,13 +35,14 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
   preview: ({ message }) => message,
   whereToAnswer: (_props, { t }) => t('mails.replies.useAction', { action: t('mails.parts.readAndAnswer') }),
   reason: reasonOfMail,
-  Body: ({ itemName, message, when, place, accuracyM, conversationUrl }, texts) => (
+  Body: ({ itemName, message, when, place, source, accuracyM, conversationUrl }, texts) => (
     <>
       <Eyebrow>{texts.t('mails.note.eyebrow')}</Eyebrow>
       <Title>{texts.rich('mails.note.title', { item: <UserText>{itemName}</UserText> })}</Title>
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
       {accuracyM !== undefined && <Aside>{howFarOff(accuracyM, texts)}</Aside>}
+      {source !== undefined && <Aside>{texts.t(`mails.note.source.${source}`)}</Aside>}
       <Action href={conversationUrl} label={texts.t('mails.parts.readAndAnswer')} />
       <Paragraph>{texts.t('mails.note.privacy')}</Paragraph>
       <SafetyAdvice />

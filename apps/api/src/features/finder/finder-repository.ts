@@ -5,6 +5,7 @@ import {
   NOTES_RETENTION_DAYS,
   POSITIONS_RETENTION_DAYS,
 } from '@homeward/contract/limits';
+import type { FinderSource } from '@homeward/contract/posters';
 import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -26,20 +27,25 @@ export interface FoundTag {
   readonly contact_privacy: ContactPrivacy | null;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
+  /** Null for a tag; otherwise the address is a poster's, with or without contact details. */
+  readonly shows_contact: boolean | null;
 }
 
 /** Tables that FIND_CODES reads. Each statement that changes their rows must have the tag's, item's or account's id as a parameter. */
-export const FOUND_TAG_TABLES = ['tags', 'items', 'accounts', 'trips'] as const;
+export const FOUND_TAG_TABLES = ['tags', 'posters', 'items', 'accounts', 'trips'] as const;
 
-/** The query takes an array of ids, so one prepared statement serves any number of tags. */
+/** The query takes an array of ids, so one prepared statement serves any number of tags. A poster is found only while its item has an owner, like a retired tag. */
 const FIND_CODES = `
   select t.id as tag_id, i.id as item_id, i.account_id, a.name as account_name, i.default_message, i.further_messages,
-    i.contact_privacy, i.is_lost, i.photo_id, coalesce(nullif(trip.email, ''), i.email) as email,
+    i.contact_privacy, i.is_lost, i.photo_id, t.shows_contact, coalesce(nullif(trip.email, ''), i.email) as email,
     coalesce(nullif(trip.mobile_number, ''), i.mobile_number) as mobile_number
-  from tags t
+  from (
+    select id, item_id, retired_at, null::boolean as shows_contact from tags where id = any($1)
+    union all select id, activation_id, created_at, shows_contact from posters where id = any($1)
+  ) t
   left join (items i join accounts a on a.id = i.account_id) on i.id = t.item_id
   left join trips trip on trip.account_id = i.account_id and trip.starts_at <= $2 and trip.ends_at > $2
-  where t.id = any($1) and (t.retired_at is null or i.id is not null)`;
+  where t.retired_at is null or i.id is not null`;
 
 /** Reads tags with owners; a running trip's contact replaces the item's contact. The SQL is raw, because every scan runs it. */
 export async function findFoundTags(
@@ -54,7 +60,7 @@ export async function findFoundTags(
 
 export interface NewNote {
   readonly id: string;
-  readonly codeId: TagId;
+  readonly codeId: string;
   readonly itemId: string;
   readonly message: string;
   readonly lat: number | null;
@@ -62,6 +68,7 @@ export interface NewNote {
   readonly accuracyM: number | null;
   readonly place: string;
   readonly replyTo: string;
+  readonly source: FinderSource;
   readonly now: Date;
 }
 
@@ -79,6 +86,7 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
       accuracy_m: note.accuracyM,
       place: note.place,
       reply_to: note.replyTo,
+      source: note.source,
       created_at: note.now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -100,8 +108,9 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
 
 export interface NewLocationShare {
   readonly id: string;
-  readonly codeId: TagId;
+  readonly codeId: string;
   readonly itemId: string;
+  readonly source: FinderSource;
   readonly lat: number;
   readonly lng: number;
   readonly accuracyM: number | null;
@@ -118,6 +127,7 @@ export async function addLocationShare(db: Db, share: NewLocationShare): Promise
       lat: share.lat,
       lng: share.lng,
       accuracy_m: share.accuracyM,
+      source: share.source,
       created_at: share.now,
     })
     .execute();

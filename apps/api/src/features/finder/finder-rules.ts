@@ -33,14 +33,20 @@ interface OwnerContact {
   readonly contact_privacy: ContactPrivacy | null;
   readonly email: string | null;
   readonly mobile_number: string | null;
+  /** Null for a tag. */
+  readonly shows_contact: boolean | null;
 }
 
 /** Returns the owner's address and number, or two empty strings if the owner does not show them. */
-export function contactFor({ is_lost, contact_privacy, email, mobile_number }: OwnerContact): {
+export function contactFor({ is_lost, contact_privacy, email, mobile_number, shows_contact }: OwnerContact): {
   readonly email: string;
   readonly mobileNumber: string;
 } {
-  if (contact_privacy === null || !isContactShown(contact_privacy, is_lost === true))
+  if (
+    shows_contact === false ||
+    contact_privacy === null ||
+    !isContactShown(contact_privacy, is_lost === true)
+  )
     return { email: '', mobileNumber: '' };
   return { email: email ?? '', mobileNumber: mobile_number ?? '' };
 }

@@ -3,7 +3,6 @@ import { clockOf } from '@homeward/contract/finder-page';
 import { conversationPath, PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
-import { getTagId } from '../../domain/known-code.ts';
 import { placeForMail, storedAccuracy } from '../../domain/places.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -15,11 +14,11 @@ import { derivedId } from '../../platform/tokens.ts';
 import { isBlocked, openConversation } from '../conversations/conversation-repository.ts';
 import { requestConfirmation } from '../conversations/mail-finder.ts';
 import { notifyRecipients } from '../item-mails/notify-recipients.ts';
-import { shareItemOn } from '../items/open-item.ts';
 import { enqueueReminder } from '../reminders/reminder-repository.ts';
 import type { noteEmail } from './finder-emails.tsx';
 import { addNote } from './finder-repository.ts';
 import { NOTES_PER_ADDRESS, NOTES_PER_TAG, NOTES_PER_TAG_AND_ADDRESS } from './finder-rules.ts';
+import { shareFoundItem } from './share-found-item.ts';
 
 /** Stores a note once for each client id, and mails it to the owner and co-owners. */
 export async function sendMessage(
@@ -27,12 +26,12 @@ export async function sendMessage(
   _user: unknown,
   { body, client }: InputOf<typeof finder.sendMessage>,
 ): Promise<MessageAnswerOf<typeof finder.sendMessage>> {
-  const codeId = getTagId(body.code);
   const accuracyM = storedAccuracy(body.accuracy_m);
   const now = context.clock.now();
   const token = await context.transact(async (tx) => {
-    const { id: itemId, codeId: mainId, accountId, name, isLost } = await shareItemOn(tx, codeId);
-    const id = body.note_id ? derivedId('note', codeId, body.note_id) : newId(now);
+    const { item, codeId, openedId, source } = await shareFoundItem(tx, body.code);
+    const { id: itemId, codeId: mainId, accountId, name, isLost } = item;
+    const id = body.note_id ? derivedId('note', openedId, body.note_id) : newId(now);
     const isNew = await addNote(tx, {
       id,
       codeId,
@@ -43,6 +42,7 @@ export async function sendMessage(
       accuracyM,
       place: body.place ?? '',
       replyTo: body.reply_to ?? '',
+      source,
       now,
     });
     const { language } = client;
@@ -64,6 +64,7 @@ export async function sendMessage(
       props: {
         itemName: name,
         message: body.message,
+        source,
         when: now.toISOString(),
         conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(mainId, id)}`,
         ...(place ? { place } : {}),

@@ -27,6 +27,7 @@ export async function showFinderPage(
     ...frame,
     state: found.is_lost ? 'lost' : 'not-lost',
     owner: presentOwner(found, language.language),
+    ...(found.shows_contact === null ? {} : { isPoster: true as const }),
     ...(found.photo_id === null ? {} : { photo: photoPath(found.photo_id, 'full') }),
     ...(draft ? { draft } : {}),
     ...(sentCooldownMs === undefined ? {} : { sentCooldownMs }),

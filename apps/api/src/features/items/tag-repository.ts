@@ -26,13 +26,16 @@ export async function lockTag(tx: Db, codeId: TagId): Promise<Tag> {
   return { ...tag, isRetired: retired_at !== null };
 }
 
-export async function findTag(db: Db, codeId: TagId): Promise<Pick<Tag, 'itemId' | 'isRetired'> | undefined> {
+export async function findTag(
+  db: Db,
+  codeId: TagId,
+): Promise<(Pick<Tag, 'itemId' | 'isRetired'> & { readonly isOnPosters: boolean }) | undefined> {
   const row = await db
     .selectFrom('tags')
-    .select(['item_id as itemId', 'retired_at'])
+    .select(['item_id as itemId', 'retired_at', 'is_on_posters as isOnPosters'])
     .where('id', '=', codeId)
     .executeTakeFirst();
-  return row && { itemId: row.itemId, isRetired: row.retired_at !== null };
+  return row && { itemId: row.itemId, isRetired: row.retired_at !== null, isOnPosters: row.isOnPosters };
 }
 
 export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isRetired'>[]> {

@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
 import { newId } from '../../platform/database/ids.ts';
 import type { Client } from '../../platform/http/serve.ts';
-import { deviceOf, isBot } from './scan-rules.ts';
+import { recordPosterVisit } from '../posters/record-poster-visit.ts';
+import { deviceOf, isBot, type NewScan } from './scan-rules.ts';
 
 /** Records the scan of a browser without JavaScript, which loads a one-pixel image. Throws TagNotFoundError for an unknown tag. */
 export async function recordPixelScan(
@@ -18,7 +19,7 @@ export async function recordPixelScan(
   const codeId = getTagId(visit.idInAddress);
   if (!context.scanLimits.use(codeId, visit.client.address)) return;
   const scannedAt = context.clock.now();
-  const result = await context.scanWriter.add({
+  const scan: NewScan = {
     id: newId(scannedAt),
     codeId,
     scannedAt,
@@ -29,6 +30,7 @@ export async function recordPixelScan(
     lng: null,
     mayGainPlace: false,
     viewerId: visit.viewerId,
-  });
-  if (!result) throw new TagNotFoundError();
+  };
+  const result = await context.scanWriter.add(scan);
+  if (!result && !(await recordPosterVisit(context, scan))) throw new TagNotFoundError();
 }

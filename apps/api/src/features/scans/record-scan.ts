@@ -7,7 +7,8 @@ import { newId } from '../../platform/database/ids.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
 import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { derivedId } from '../../platform/tokens.ts';
-import { isBot } from './scan-rules.ts';
+import { recordPosterVisit } from '../posters/record-poster-visit.ts';
+import { isBot, type NewScan } from './scan-rules.ts';
 
 /** Records a scan, or adds the position to a recorded scan. If the item is lost, enqueues the scan mail. */
 export async function recordScan(
@@ -24,7 +25,7 @@ export async function recordScan(
   const { lat, lng } = body;
   const position =
     lat === undefined || lng === undefined ? { lat: null, lng: null } : roughPosition({ lat, lng });
-  const result = await context.scanWriter.add({
+  const scan: NewScan = {
     id: body.scan_id ? derivedId('scan', codeId, body.scan_id) : newId(scannedAt),
     codeId,
     scannedAt,
@@ -34,8 +35,9 @@ export async function recordScan(
     ...position,
     mayGainPlace: body.scan_id !== undefined,
     viewerId: user?.accountId ?? null,
-  });
-  if (!result) throw new TagNotFoundError();
-  if (result.isOther) throw new SentBeforeError();
+  };
+  const result = await context.scanWriter.add(scan);
+  if (!result && !(await recordPosterVisit(context, scan))) throw new TagNotFoundError();
+  if (result?.isOther) throw new SentBeforeError();
   return { resultMessage: message('answers.scanRecorded') };
 }

@@ -1,4 +1,5 @@
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import { asksForMoney } from '../../domain/money-words.ts';
 import type { Reader } from './read-repository.ts';
 import type { EventRow, PlaceRow } from './timeline-repository.ts';
 import { hasRead, isNews, type Reading } from './timeline-rules.ts';
@@ -39,6 +40,8 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         kind,
         ...event,
         tag,
+        source: row.source,
+        asks_for_money: asksForMoney(row.message ?? ''),
         message: row.message ?? '',
         language: row.language,
         place: row.place ?? '',
@@ -53,6 +56,7 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         kind,
         ...event,
         tag,
+        source: row.source,
         lat: row.lat ?? 0,
         lng: row.lng ?? 0,
         accuracy_m: row.accuracyM,
@@ -64,6 +68,7 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         kind,
         ...event,
         message: row.message ?? '',
+        asks_for_money: row.isOwn !== true && asksForMoney(row.message ?? ''),
         language: row.isOwn === true ? null : row.language,
         is_from_owner: row.isOwn === true,
         by,

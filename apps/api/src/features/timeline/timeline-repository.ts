@@ -1,4 +1,5 @@
 import { SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
+import type { FinderSource } from '@homeward/contract/posters';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
@@ -30,6 +31,7 @@ export interface EventRow {
   readonly conversationId: string | null;
   readonly language: Language | null;
   readonly tagId: string | null;
+  readonly source: FinderSource | null;
   /** For a scan: the number of equal scans in its hour up to this scan, and the time of the first of them. */
   readonly scanCount: number | null;
   readonly firstAt: Date | null;
@@ -60,6 +62,7 @@ const TYPES = {
   place: 'text',
   conversation_id: 'uuid',
   code_id: 'text',
+  source: 'text',
 } as const;
 type Column = keyof typeof TYPES;
 
@@ -78,14 +81,14 @@ const SOURCES: readonly Source[] = [
     table: 'notes',
     time: 'created_at',
     kind: sql`'note'`,
-    columns: same('message', 'place', 'lat', 'lng', 'accuracy_m', 'code_id'),
+    columns: same('message', 'place', 'lat', 'lng', 'accuracy_m', 'code_id', 'source'),
     isFinders: sql`true`,
   },
   {
     table: 'location_shares',
     time: 'created_at',
     kind: sql`'share'`,
-    columns: same('lat', 'lng', 'accuracy_m', 'code_id'),
+    columns: same('lat', 'lng', 'accuracy_m', 'code_id', 'source'),
     isFinders: sql`true`,
   },
   {
@@ -150,7 +153,7 @@ async function joinBranches(
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
       event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
-      event.conversation_id as "conversationId", event.code_id as "tagId", c.language,
+      event.conversation_id as "conversationId", event.code_id as "tagId", event.source, c.language,
       folded.count as "scanCount", folded.first_at as "firstAt"
     from (
       ${sql.join(branches, sql` union all `)}

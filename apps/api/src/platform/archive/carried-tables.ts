@@ -37,6 +37,8 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   tags: ALWAYS,
   items: ALWAYS,
   item_photos: ALWAYS,
+  posters: ALWAYS,
+  poster_visits: ALWAYS,
   categories: ALWAYS,
   scans: ALWAYS,
   notes: ALWAYS,

@@ -1,3 +1,4 @@
+import type { FinderSource, PosterKind } from '@homeward/contract/posters';
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -28,6 +29,8 @@ export interface Notes {
   accuracy_m: Nullable<number>;
   place: string;
   reply_to: string;
+  /** Null in rows of earlier versions. */
+  source: Nullable<FinderSource>;
   created_at: Timestamp;
 }
 
@@ -38,7 +41,23 @@ export interface LocationShares {
   lat: number;
   lng: number;
   accuracy_m: Nullable<number>;
+  source: Nullable<FinderSource>;
   created_at: Timestamp;
+}
+
+/** A link of an item's poster or picture. Its id has the form of a tag's id. */
+export interface Posters {
+  id: string;
+  activation_id: string;
+  kind: PosterKind;
+  shows_contact: boolean;
+  created_at: Timestamp;
+}
+
+export interface PosterVisits {
+  id: string;
+  poster_id: string;
+  visited_at: Timestamp;
 }
 
 /** Change of an item: lost mode on (`lost`) or off (`found`), or the item came back (`recovered`). */

@@ -28,6 +28,8 @@ import type {
   Messages,
   Notes,
   OwnerQuestions,
+  Posters,
+  PosterVisits,
   ReadEntries,
   Scans,
   Transfers,
@@ -83,6 +85,8 @@ interface Tags {
   is_main: Generated<boolean>;
   name: Generated<string>;
   was_scanned: Generated<boolean>;
+  /** An earlier version may have printed the tag's address on a poster. */
+  is_on_posters: Generated<boolean>;
 }
 
 /** An item. Other tables call its id `activation_id`, because a previous version that runs during an update uses this name. */
@@ -189,6 +193,8 @@ export interface Tables {
   tags: Tags;
   items: Items;
   item_photos: ItemPhotos;
+  posters: Posters;
+  poster_visits: PosterVisits;
   categories: Categories;
   scans: Scans;
   notes: Notes;

@@ -31,7 +31,7 @@ describe('the owner’s words for a finder', () => {
 });
 
 describe('the owner’s address and number for a finder', () => {
-  const CONTACT = { email: 'olivia@example.org', mobile_number: '+44 2071838750' };
+  const CONTACT = { email: 'olivia@example.org', mobile_number: '+44 2071838750', shows_contact: null };
   const SHOWN = { email: 'olivia@example.org', mobileNumber: '+44 2071838750' };
   const HIDDEN = { email: '', mobileNumber: '' };
 
@@ -47,8 +47,20 @@ describe('the owner’s address and number for a finder', () => {
     expect(contactFor({ ...CONTACT, contact_privacy, is_lost })).toEqual(expected);
   });
 
+  it('are hidden on a poster’s page unless the poster shows them', () => {
+    const lost = { ...CONTACT, contact_privacy: 'always', is_lost: true } as const;
+    expect(contactFor({ ...lost, shows_contact: false })).toEqual(HIDDEN);
+    expect(contactFor({ ...lost, shows_contact: true })).toEqual(SHOWN);
+  });
+
   it('are empty if not set', () => {
-    const none = { email: null, mobile_number: null, is_lost: true, contact_privacy: 'always' } as const;
+    const none = {
+      ...CONTACT,
+      email: null,
+      mobile_number: null,
+      is_lost: true,
+      contact_privacy: 'always',
+    } as const;
     expect(contactFor(none)).toEqual(HIDDEN);
   });
 });

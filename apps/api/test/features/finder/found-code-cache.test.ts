@@ -20,6 +20,7 @@ const found: FoundTag = {
   contact_privacy: 'always',
   is_lost: false,
   photo_id: null,
+  shows_contact: null,
 };
 
 function openCache() {

@@ -64,12 +64,13 @@ describe("an item's timeline", () => {
     expect(body.events).toEqual([
       { kind: 'recovered', id, at: at(6), by: own },
       { kind: 'found', id, at: at(5), by: own },
-      { kind: 'share', id, at: at(4), tag: code, ...PLACE, accuracy_m: null, ...UNREAD },
+      { kind: 'share', id, at: at(4), tag: code, source: 'tag', ...PLACE, accuracy_m: null, ...UNREAD },
       {
         kind: 'note',
         id,
         at: at(3),
         tag: code,
+        ...{ source: 'tag', asks_for_money: false },
         message: 'At the bakery',
         language: 'en',
         place: 'Main street',

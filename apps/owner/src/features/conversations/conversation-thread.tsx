@@ -9,6 +9,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
+import { SourceMark } from '../items/finder-marks.tsx';
 import { AnswerBox, type AnswerDelivery } from './answer-box.tsx';
 import { type ConversationId, useConversation, useReadMarks } from './conversation-calls.ts';
 import { EndButton } from './end-button.tsx';
@@ -41,11 +42,14 @@ export function ConversationThread({ id, userId }: ConversationThreadProps) {
   }
   return (
     <div className="flex grow flex-col gap-6 px-6 pt-1 pb-6">
-      <p className="text-body text-muted">
-        {rich('thread.about', {
-          item: <UserText className="font-semibold text-ink">{data.item_name}</UserText>,
-        })}
-      </p>
+      <div>
+        <p className="text-body text-muted">
+          {rich('thread.about', {
+            item: <UserText className="font-semibold text-ink">{data.item_name}</UserText>,
+          })}
+        </p>
+        <SourceMark source={data.source} />
+      </div>
       <ul aria-label={t('thread.title')} aria-live="polite" className="flex flex-col gap-5">
         {data.messages.map((message) => (
           <MessageBubble

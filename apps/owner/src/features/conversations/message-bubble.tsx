@@ -5,6 +5,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { dateFormat, formatList } from '@homeward/ui/text/formats.ts';
 import { ChevronDown } from 'lucide-react';
 import { useSeen } from '../../lib/hooks/use-seen.ts';
+import { FakeFinders } from '../items/finder-marks.tsx';
 
 const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
@@ -40,6 +41,7 @@ export function MessageBubble({ message, finderLanguage, onSeen }: MessageBubble
         <time dateTime={message.sent_at}>{dayAndTime(new Date(message.sent_at))}</time>
         {seenBy.length > 0 && ` · ${seenSentence(seenBy)}`}
       </p>
+      {message.asks_for_money && <FakeFinders />}
       {message.trimmed_text !== '' && (
         <details className="group max-w-full text-small text-muted">
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control [&::-webkit-details-marker]:hidden">

@@ -28,6 +28,7 @@ export const itemKeys = {
   question: (id: string) => ['codes', 'question', id],
   mute: (id: string) => ['codes', 'mute', id],
   tags: (id: string) => ['codes', 'tags', id],
+  posters: (id: string) => ['posters', id],
 } as const;
 
 export type ItemPages = InfiniteData<AnswerOf<typeof codes.list>, number>;

@@ -8,11 +8,16 @@ import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
 
 export function MakePoster({ item }: { readonly item: Item }) {
+  const { poster_visits: visits = 0 } = item;
   return (
     <RowGroup>
       <li>
         <Link to={PATHS.poster(item.qr_planet_id)} className={ROW_LOOK}>
-          <RowFace icon={Megaphone} note={t('item.posterHint')} leads>
+          <RowFace
+            icon={Megaphone}
+            note={visits > 0 ? t('item.posterVisits', { count: visits }) : t('item.posterHint')}
+            leads
+          >
             {t('item.poster')}
           </RowFace>
         </Link>

@@ -16,7 +16,13 @@ function canShare(picture: File): boolean {
 /** Firefox for Android has no `print` function before version 114. */
 const canPrint = () => typeof print === 'function';
 
-export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }) {
+interface OtherWaysProps {
+  /** The picture, whose address is not that of the printed poster. */
+  readonly drawn: DrawnPoster | undefined;
+  readonly isPrintable: boolean;
+}
+
+export function OtherWays({ drawn, isPrintable }: OtherWaysProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const picture = drawn?.picture;
 
@@ -50,7 +56,7 @@ export function OtherWays({ drawn }: { readonly drawn: DrawnPoster | undefined }
           <Way
             icon={Printer}
             note={t('poster.picture.printHint')}
-            isResting={picture === undefined}
+            isResting={!isPrintable}
             onPress={() => print()}
           >
             {t('poster.picture.print')}

@@ -1,9 +1,10 @@
 import type { Item } from '@homeward/contract/codes';
-import { PATHS } from '@homeward/contract/paths';
+import type { PosterKind } from '@homeward/contract/posters';
 import { t } from '@homeward/messages/browser/messages';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
+import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
@@ -11,9 +12,11 @@ import { SelectField } from '@homeward/ui/fields/select-field.tsx';
 import { useLanguage } from '@homeward/ui/hooks/use-language.ts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { WordsNotLoaded } from './draw/draw-poster.ts';
+import { type PosterRequest, WordsNotLoaded } from './draw/draw-poster.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PAPERS, type Paper, paperOf } from './paper.ts';
+import { PosterAddresses } from './poster-addresses.tsx';
+import { addressOf, usePosterAddresses, useShowContact } from './poster-calls.ts';
 import { contactOf } from './poster-contact.ts';
 import { PosterPicture } from './poster-picture.tsx';
 import { usePoster, useSavePdf } from './use-poster.ts';
@@ -36,24 +39,44 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
   const [chosenLanguage, setChosenLanguage] = useState<Language>();
   const language = chosenLanguage ?? pageLanguage;
   const [paper, setPaper] = useState(() => paperOf(navigator.language));
+  const { qr_planet_id: itemTag } = item;
+  const addresses = usePosterAddresses(itemTag);
+  const showing = useShowContact(itemTag);
   // The contact is hidden by default, because a poster hangs in public.
-  const [showsContact, setShowsContact] = useState(false);
+  const isShown = addresses.data?.some((poster) => poster.shows_contact) ?? false;
+  const showsContact = showing.isPending ? showing.variables : isShown;
   const contact = contactOf(item);
-  const drawing = usePoster({
-    name: item.name,
-    words: item.default_message,
-    address: `${settings.publicUrl}${PATHS.finder(item.qr_planet_id)}`,
-    contact: showsContact ? contact : [],
-    brandName: settings.brandName,
-    photoUrl,
-    paper,
-    language,
-  });
+  const requestOf = (kind: PosterKind): PosterRequest | undefined => {
+    const address = addressOf(addresses.data, kind);
+    return address === undefined
+      ? undefined
+      : {
+          name: item.name,
+          words: item.default_message,
+          address,
+          contact: showsContact ? contact : [],
+          brandName: settings.brandName,
+          photoUrl,
+          paper,
+          language,
+        };
+  };
+  const drawing = usePoster(requestOf('poster'));
   const pdf = useSavePdf();
   const drawn = drawing.data;
-  const isReady = drawn !== undefined && !drawing.isPlaceholderData;
+  const isReady = drawn !== undefined && !drawing.isPlaceholderData && !showing.isPending;
+  // Drawn after the poster: two pages at once take too much memory of an old phone.
+  const shared = usePoster(isReady ? requestOf('picture') : undefined);
+  const problem = problemOf(requestOf('poster') === undefined ? addresses.error : null, drawing.error);
   const again = (
-    <TextButton busy={drawing.isFetching} onClick={() => void drawing.refetch()} className="-ms-2.5">
+    <TextButton
+      busy={addresses.isFetching || drawing.isFetching}
+      onClick={() => {
+        void (requestOf('poster') === undefined ? addresses.refetch() : drawing.refetch());
+        if (isReady) void shared.refetch();
+      }}
+      className="-ms-2.5"
+    >
       {t('ui.tryAgain')}
     </TextButton>
   );
@@ -61,12 +84,12 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
   return (
     <>
       <div className="flex grow flex-col gap-6 px-6 pt-2 pb-6">
-        {drawing.isError ? (
-          <Notice tone="error" actions={again}>
-            {drawing.error instanceof WordsNotLoaded ? t('poster.languageNotLoaded') : t('poster.notDrawn')}
-          </Notice>
-        ) : (
+        {problem === undefined ? (
           <PosterPicture drawn={drawn} paper={paper} isBusy={!isReady} />
+        ) : (
+          <Notice tone="error" actions={again}>
+            {problem}
+          </Notice>
         )}
         {drawn?.poster.lacksPhoto === true && <Notice actions={again}>{t('poster.noPhoto')}</Notice>}
         <div>
@@ -85,7 +108,7 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
           {contact.length > 0 && (
             <Checkbox
               checked={showsContact}
-              onChange={(event) => setShowsContact(event.target.checked)}
+              onChange={(event) => showing.mutate(event.target.checked)}
               label={
                 <>
                   {item.mobile_number === '' ? t('poster.contact.email') : t('poster.contact.both')}
@@ -95,7 +118,8 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
             />
           )}
         </div>
-        <OtherWays drawn={isReady ? drawn : undefined} />
+        <OtherWays drawn={shared.isPlaceholderData ? undefined : shared.data} isPrintable={isReady} />
+        {addresses.data !== undefined && <PosterAddresses item={itemTag} posters={addresses.data} />}
       </div>
       <div className="sticky bottom-0 z-10 border-t border-line bg-paper px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {pdf.isError && (
@@ -115,4 +139,10 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
       </div>
     </>
   );
+}
+
+function problemOf(loading: Error | null, drawing: Error | null): string | undefined {
+  if (loading !== null) return messageOf(loading);
+  if (drawing === null) return undefined;
+  return drawing instanceof WordsNotLoaded ? t('poster.languageNotLoaded') : t('poster.notDrawn');
 }

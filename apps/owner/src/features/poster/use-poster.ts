@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { drawPoster, type Poster, type PosterRequest } from './draw/draw-poster.ts';
 import { PAPERS, type Paper } from './paper.ts';
 import { describePoster } from './poster-texts.ts';
@@ -13,15 +13,11 @@ export interface DrawnPoster {
   readonly paper: Paper;
 }
 
-export function usePoster(request: PosterRequest) {
+/** Draws a poster; without a request, as long as its address is unknown, none. */
+export function usePoster(request: PosterRequest | undefined) {
   return useQuery({
     queryKey: ['poster', request],
-    queryFn: async (): Promise<DrawnPoster> => {
-      const poster = await drawPoster(request);
-      const { blob } = await poster.toFile('image/png');
-      const name = nameFile(fileWords(poster), request.paper, 'png');
-      return { poster, paper: request.paper, picture: new File([blob], name, { type: blob.type }) };
-    },
+    queryFn: request === undefined ? skipToken : () => drawFile(request),
     placeholderData: keepPreviousData,
     // A poster contains functions, which the query cannot compare, and is too large for the cache.
     structuralSharing: false,
@@ -29,6 +25,13 @@ export function usePoster(request: PosterRequest) {
     gcTime: 0,
     retry: false,
   });
+}
+
+async function drawFile(request: PosterRequest): Promise<DrawnPoster> {
+  const poster = await drawPoster(request);
+  const { blob } = await poster.toFile('image/png');
+  const name = nameFile(fileWords(poster), request.paper, 'png');
+  return { poster, paper: request.paper, picture: new File([blob], name, { type: blob.type }) };
 }
 
 export function useSavePdf() {

@@ -36,6 +36,8 @@ it('sightings are the known places without duplicates, and finder events without
         place: '',
         ...NOWHERE,
         accuracy_m: null,
+        source: null,
+        asks_for_money: false,
         ...UNREAD,
       },
       { kind: 'lost', id: 'lost', at: AT, by: null },

@@ -15,6 +15,8 @@ function note(id: string, minute: number, is_new = true): TimelineEvent {
     lat: null,
     lng: null,
     accuracy_m: null,
+    source: null,
+    asks_for_money: false,
     is_new,
     seen_by: [],
   };

@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useSeen } from '../../lib/hooks/use-seen.ts';
+import { FakeFinders, SourceMark } from '../items/finder-marks.tsx';
 import { ENTRY_LINK } from './entry-link.ts';
 import { byOf, eventTitle, scanWords } from './event-words.ts';
 import { ShowPlace } from './show-place.ts';
@@ -146,6 +147,7 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
           ) : (
             <Words lang={event.language}>{event.message}</Words>
           )}
+          {event.asks_for_money && <FakeFinders />}
           {event.place !== '' && (
             <p className="pt-1.5 text-small wrap-anywhere">
               {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
@@ -157,7 +159,12 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
     case 'share':
       return <SharedPlace event={event} />;
     case 'message':
-      return <Words lang={event.language}>{event.message}</Words>;
+      return (
+        <>
+          <Words lang={event.language}>{event.message}</Words>
+          {event.asks_for_money && <FakeFinders />}
+        </>
+      );
     default:
       return null;
   }
@@ -173,6 +180,7 @@ function SharedPlace({ event }: { readonly event: Extract<TimelineEvent, { kind:
   const { accuracy_m } = event;
   return (
     <>
+      <SourceMark source={event.source} />
       {accuracy_m != null && <p className="text-small text-muted">{withinWords(accuracy_m)}</p>}
       <Place event={event} accuracyMeters={accuracy_m} label={t('timeline.showPlace')} />
     </>

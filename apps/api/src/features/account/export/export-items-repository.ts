@@ -23,6 +23,14 @@ export async function* readItemPages(db: Db, { accountId, itemId }: ExportScope)
             .orderBy('id'),
         ).as('tags'),
       )
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('posters')
+            .select(['id', 'kind'])
+            .whereRef('activation_id', '=', 'items.id')
+            .orderBy('kind', 'desc'),
+        ).as('posters'),
+      )
       .select(['id', 'is_lost', 'photo_id', 'created_at', sql<string>`created_at::text`.as('at')])
       .where('account_id', '=', accountId)
       .$if(itemId !== null, (items) => items.where('id', '=', itemId))

@@ -86,6 +86,7 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
   return {
     code: item.tags.find(({ is_main }) => is_main)?.id ?? '',
     tags: item.tags,
+    posters: item.posters,
     ...pickItemFields(item),
     image_url: item.photo_id === null ? null : `${publicUrl}${photoPath(item.photo_id, 'full')}`,
     is_lost: item.is_lost,
@@ -98,12 +99,13 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
     })),
     notes: mapRows(
       records.notes,
-      ({ id, happenedAt, message, language, place, lat, lng, accuracyM, thanks, endedAt }) => ({
+      ({ id, happenedAt, message, language, place, source, lat, lng, accuracyM, thanks, endedAt }) => ({
         id,
         sent_at: happenedAt.toISOString(),
         message,
         language,
         place,
+        source,
         lat,
         lng,
         accuracy_m: accuracyM,
@@ -123,8 +125,9 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       by,
       read_until: happenedAt.toISOString(),
     })),
-    location_shares: mapRows(records.location_shares, ({ happenedAt, lat, lng, accuracyM }) => ({
+    location_shares: mapRows(records.location_shares, ({ happenedAt, source, lat, lng, accuracyM }) => ({
       shared_at: happenedAt.toISOString(),
+      source,
       lat,
       lng,
       accuracy_m: accuracyM,

@@ -1,3 +1,4 @@
+import type { FinderSource } from '@homeward/contract/posters';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
@@ -116,6 +117,7 @@ export interface ItemRecordsByTable {
       readonly id: string;
       readonly message: string;
       readonly place: string;
+      readonly source: FinderSource | null;
       readonly language: Language | null;
       readonly thanks: string | null;
       readonly endedAt: Date | null;
@@ -130,7 +132,7 @@ export interface ItemRecordsByTable {
   };
   /** `happenedAt` is the time up to which the account has read everything (docs/decisions/0057). */
   item_reads: ItemRecord & { readonly by: string };
-  location_shares: ItemRecord & KnownPosition;
+  location_shares: ItemRecord & KnownPosition & { readonly source: FinderSource | null };
   item_changes: ItemRecord & {
     readonly kind: ItemChanges['kind'];
     /** Name of the account that made the change; null for a deleted account. */
@@ -145,13 +147,13 @@ export interface ItemRecordsByTable {
 
 const COLUMNS = {
   scans: sql`scanned_at as "happenedAt", is_own as "isOwn", lat, lng`,
-  notes: sql`created_at as "happenedAt", message, place, lat, lng, accuracy_m as "accuracyM", language, thanks,
+  notes: sql`created_at as "happenedAt", message, place, source, lat, lng, accuracy_m as "accuracyM", language, thanks,
     ended_at as "endedAt"`,
   messages: sql`created_at as "happenedAt", conversation_id as "noteId", is_from_owner as "isFromOwner", message,
     coalesce(trimmed_text, '') as "trimmedText",
     (select name from accounts p where p.id = account_id) as by`,
   item_reads: sql`read_until as "happenedAt", name as by`,
-  location_shares: sql`created_at as "happenedAt", lat, lng, accuracy_m as "accuracyM"`,
+  location_shares: sql`created_at as "happenedAt", source, lat, lng, accuracy_m as "accuracyM"`,
   item_changes: sql`happened_at as "happenedAt", kind, (select name from accounts p where p.id = account_id) as by`,
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;

@@ -14,6 +14,7 @@ const TAGS: Readonly<Record<Tag, string>> = {
   invites: 'Invitations to look after each other’s items.',
   codes: 'Items: activate a tag, list, search, change and delete items, their photos and lost mode.',
   tags: 'Further tags on one item.',
+  posters: 'Addresses of an item’s poster and picture, apart from its tags.',
   timeline: 'The events of an item, and which of them the caller has read.',
   transfers: 'Give an item’s tag to a new owner.',
   trips: 'Contact details that finders see for the time of a trip.',

@@ -1,0 +1,25 @@
+import type { FinderSource } from '@homeward/contract/posters';
+import { t } from '@homeward/messages/browser/messages';
+import { ChevronDown } from 'lucide-react';
+
+/** Marks a finder's message by the address that the finder opened; events of earlier versions have no mark. */
+export function SourceMark({ source }: { readonly source: FinderSource | null | undefined }) {
+  if (source == null) return null;
+  return <p className="text-small text-muted">{t(`timeline.source.${source}`)}</p>;
+}
+
+/** Advice at a message with words of money, codes or shipping costs; folded. */
+export function FakeFinders() {
+  return (
+    <details className="group max-w-full text-small text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control [&::-webkit-details-marker]:hidden">
+        {t('thread.fakeFinders.title')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <p>{t('thread.fakeFinders.text')}</p>
+    </details>
+  );
+}

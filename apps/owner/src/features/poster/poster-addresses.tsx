@@ -1,0 +1,76 @@
+import type { Poster } from '@homeward/contract/posters';
+import { t } from '@homeward/messages/browser/messages';
+import { RowFace } from '@homeward/ui/layout/row-face.tsx';
+import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
+import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
+import { dateFormat } from '@homeward/ui/text/formats.ts';
+import { ChevronDown, Link2Off } from 'lucide-react';
+import { useState } from 'react';
+import { useTurnOffPoster } from './poster-calls.ts';
+
+interface PosterAddressesProps {
+  readonly item: string;
+  readonly posters: readonly Poster[];
+}
+
+const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+/** Visits of poster and picture, each with a switch that turns off its address; folded. */
+export function PosterAddresses({ item, posters }: PosterAddressesProps) {
+  const [chosen, setChosen] = useState<Poster>();
+  const [isOpen, setIsOpen] = useState(false);
+  const turningOff = useTurnOffPoster(item);
+
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control text-small text-muted [&::-webkit-details-marker]:hidden">
+        {t('poster.addresses.title')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <RowGroup>
+        {posters.map((poster) => (
+          <li key={poster.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={ROW_LOOK}
+              onClick={() => {
+                setChosen(poster);
+                setIsOpen(true);
+              }}
+            >
+              <RowFace icon={Link2Off} note={visitsOf(poster)} leads>
+                {t(`poster.addresses.${poster.kind}`)}
+              </RowFace>
+            </button>
+          </li>
+        ))}
+      </RowGroup>
+      {chosen !== undefined && (
+        <QuestionSheet
+          open={isOpen}
+          title={t('poster.turnOff.title')}
+          description={t(`poster.turnOff.${chosen.kind}`)}
+          act={t('poster.turnOff.act')}
+          busy={turningOff.isPending}
+          busyLabel={t('poster.turnOff.busy')}
+          error={turningOff.error}
+          onConfirm={() => turningOff.mutate(chosen.id, { onSuccess: () => setIsOpen(false) })}
+          onClose={() => {
+            turningOff.reset();
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+function visitsOf({ visits, last_visit_at: lastVisitAt }: Poster): string {
+  if (lastVisitAt === null) return t('poster.addresses.noVisits');
+  return t('poster.addresses.visits', { count: visits, time: dayAndTime(new Date(lastVisitAt)) });
+}
