@@ -25,6 +25,7 @@ import {
   registerConversationRoutes,
   registerFinderMailPageRoutes,
 } from './features/conversations/routes.ts';
+import { registerDeskLinkRoutes, registerDeskPageRoutes } from './features/desk-links/routes.ts';
 import { eraseAsFinder } from './features/finder/erase-as-finder.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(
   registerItemRoutes(serve);
   registerTimelineRoutes(serve);
   registerTransferRoutes(serve);
+  registerDeskLinkRoutes(serve);
   registerTripRoutes(serve);
   registerNotificationRoutes(serve);
   registerAuditRoutes(serve);
@@ -155,6 +157,8 @@ export async function buildApp(
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerFinderMailPageRoutes, { context, readGuard });
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerDeskPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin

@@ -12,6 +12,7 @@ import * as backups from './backups.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
+import * as deskLinks from './desk-links.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
@@ -22,6 +23,7 @@ import * as webhook from './notifications/webhook.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
 import * as operatorAccounts from './operator-accounts.ts';
+import { OPERATOR_ENDPOINTS } from './operator-endpoints.ts';
 import * as operators from './operators.ts';
 import * as ownerQuestion from './owner-question.ts';
 import * as profiles from './profiles.ts';
@@ -53,6 +55,7 @@ export {
   categories,
   codes,
   conversations,
+  deskLinks,
   emailChange,
   finder,
   invites,
@@ -165,6 +168,10 @@ export const ENDPOINTS = {
   'transfers.withdraw': transfers.withdraw,
   'transfers.show': transfers.show,
   'transfers.accept': transfers.accept,
+  'deskLinks.list': deskLinks.list,
+  'deskLinks.make': deskLinks.make,
+  'deskLinks.extend': deskLinks.extend,
+  'deskLinks.end': deskLinks.end,
   'trips.list': trips.list,
   'trips.save': trips.save,
   'trips.end': trips.end,
@@ -194,54 +201,7 @@ export const ENDPOINTS = {
   'conversations.end': conversations.end,
   'conversations.block': conversations.block,
   'scans.record': scans.record,
-  'operator.mintCodes': operator.mintCodes,
-  'operator.makeBatch': operator.makeBatch,
-  'operator.listBatches': operator.listBatches,
-  'operator.listBatchCodes': operator.listBatchCodes,
-  'operator.markBatchPrinted': operator.markBatchPrinted,
-  'operator.findCodes': operator.findCodes,
-  'operator.retireCode': operator.retireCode,
-  'operator.replaceCode': operator.replaceCode,
-  'operator.adoptCodes': adoption.adoptCodes,
-  'operator.previewLabels': labelFiles.previewLabels,
-  'operator.makeLabelFile': labelFiles.makeLabelFile,
-  'operator.listLabelFiles': labelFiles.listLabelFiles,
-  'operator.listCategories': operator.listCategories,
-  'operator.saveCategories': operator.saveCategories,
-  'operator.listMails': monitoring.listMails,
-  'operator.retryMails': monitoring.retryMails,
-  'operator.testMail': monitoring.testMail,
-  'operator.showHealth': monitoring.showHealth,
-  'operator.showStatistics': monitoring.showStatistics,
-  'operator.confirmErasing': monitoring.confirmErasing,
-  'operator.listHelpRequests': monitoring.listHelpRequests,
-  'operator.listHelpNotes': monitoring.listHelpNotes,
-  'operator.resolveHelpRequest': monitoring.resolveHelpRequest,
-  'operator.retireCodes': questions.retireCodes,
-  'operator.disputeTag': questions.disputeTag,
-  'operator.handOverItem': questions.handOverItem,
-  'operator.withdrawQuestion': questions.withdrawQuestion,
-  'operator.listQuestions': questions.listQuestions,
-  'operator.exportForOrder': questions.exportForOrder,
-  'operator.findFinderEntries': questions.findFinderEntries,
-  'operator.eraseFinderEntries': questions.eraseFinderEntries,
-  'operator.showSignUp': signUps.showSignUp,
-  'operator.saveSignUp': signUps.saveSignUp,
-  'operator.makeSignUpLink': signUps.makeSignUpLink,
-  'operator.withdrawSignUpLink': signUps.withdrawSignUpLink,
-  'operator.findAccount': operatorAccounts.findAccount,
-  'operator.actOnAccount': operatorAccounts.actOnAccount,
-  'operator.resendConfirmation': operatorAccounts.resendConfirmation,
-  'operator.listOperators': operators.list,
-  'operator.addOperator': operators.add,
-  'operator.removeOperator': operators.remove,
-  'operator.listActs': audit.listActs,
-  'operator.listBackups': backups.listBackups,
-  'operator.startBackupRun': backups.startRun,
-  'operator.saveBackupTime': backups.saveTime,
-  'operator.uploadBackup': backups.uploadBackup,
-  'operator.restoreBackup': backups.restore,
-  'operator.showRestore': backups.showRestore,
+  ...OPERATOR_ENDPOINTS,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -22,6 +22,10 @@ const NOTHING = {
   tagId: null,
   scanCount: null,
   firstAt: null,
+  desk: null,
+  answer: null,
+  untilDay: null,
+  caseNumber: null,
 } as const;
 
 /** An event of an item; a scan is by default by a finder with a phone in Berlin's time zone. */

@@ -27,6 +27,7 @@ const KINDS = {
   locationShare: 'place',
   placeReminder: 'place',
   finderMessage: 'message',
+  deskAnswer: 'desk',
 } as const;
 /** Maps a mail to the event in the recipients' settings. */
 const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {

@@ -27,7 +27,7 @@ export interface HeldMails {
   digest_id: string;
   account_id: string;
   activation_id: string;
-  kind: 'scan' | 'note' | 'place' | 'message';
+  kind: 'scan' | 'note' | 'place' | 'message' | 'desk';
   event_id: string;
   /** True if the event was held at its reminder, not when it happened. */
   is_reminder: Generated<boolean>;

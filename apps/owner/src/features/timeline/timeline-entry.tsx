@@ -10,6 +10,7 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import {
   BellOff,
   BellRing,
+  ConciergeBell,
   House,
   type LucideIcon,
   MapPin,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { useSeen } from '../../lib/hooks/use-seen.ts';
+import { DeskReply } from './desk-reply.tsx';
 import { ENTRY_LINK } from './entry-link.ts';
 import { byOf, eventTitle, scanWords } from './event-words.ts';
 import { ShowPlace } from './show-place.ts';
@@ -44,6 +46,7 @@ const ICONS: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
   note: MessageSquareText,
   share: MapPin,
   message: Reply,
+  desk: ConciergeBell,
 };
 const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   lost: 'bg-lost-ground text-lost',
@@ -51,6 +54,7 @@ const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   note: 'bg-accent-ground text-accent',
   share: 'bg-accent-ground text-accent',
   message: 'bg-accent-ground text-accent',
+  desk: 'bg-accent-ground text-accent',
 };
 /** Event kinds whose icon is mirrored in right-to-left languages. */
 const SIDEWAYS: ReadonlySet<TimelineEvent['kind']> = new Set(['message']);
@@ -158,6 +162,8 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
       return <SharedPlace event={event} />;
     case 'message':
       return <Words lang={event.language}>{event.message}</Words>;
+    case 'desk':
+      return <DeskReply event={event} />;
     default:
       return null;
   }

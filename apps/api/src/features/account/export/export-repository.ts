@@ -1,3 +1,4 @@
+import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
@@ -136,6 +137,9 @@ export interface ItemRecordsByTable {
     /** The name; null for a deleted account. */
     readonly by: string | null;
   };
+  desk_answers: ItemRecord & { readonly answer: DeskAnswerKind } & Readonly<
+      Record<'desk' | 'place' | 'until' | 'caseNumber', string>
+    >;
   help_requests: ItemRecord & {
     readonly message: string;
     readonly isAbuse: boolean;
@@ -153,6 +157,7 @@ const COLUMNS = {
   item_reads: sql`read_until as "happenedAt", name as by`,
   location_shares: sql`created_at as "happenedAt", lat, lng, accuracy_m as "accuracyM"`,
   item_changes: sql`happened_at as "happenedAt", kind, (select name from accounts p where p.id = account_id) as by`,
+  desk_answers: sql`created_at as "happenedAt", desk, answer, place, until_day as until, case_number as "caseNumber"`,
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
@@ -163,6 +168,7 @@ const TIMES = {
   item_reads: 'read_until',
   location_shares: 'created_at',
   item_changes: 'happened_at',
+  desk_answers: 'created_at',
   help_requests: 'created_at',
 } as const satisfies Record<keyof ItemRecordsByTable, string>;
 
@@ -177,6 +183,7 @@ const SOURCES = {
     where ${looksAfter(sql`r.account_id`, 'a')})`,
   location_shares: sql.table('location_shares'),
   item_changes: sql.table('item_changes'),
+  desk_answers: sql.table('desk_answers'),
   help_requests: sql.table('help_requests'),
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
