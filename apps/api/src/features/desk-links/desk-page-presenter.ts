@@ -56,9 +56,9 @@ function factsOf(language: Language, { link, item, places, contact, now }: DeskP
   );
   return [
     words(t('pages.desk.kind'), labelOfCategory(item.category, t)),
-    words(t('pages.desk.description'), link.description),
-    words(t('pages.desk.marks'), link.marks),
-    words(t('pages.desk.caseNumber'), link.caseNumber),
+    words(t('deskLinks.description'), link.description),
+    words(t('deskLinks.marks'), link.marks),
+    words(t('deskLinks.caseNumber'), link.caseNumber),
     seen.length === 0 ? html`` : html`<dt>${t('pages.desk.lastPlaces')}</dt><dd>${seen}</dd>`,
     tracker === ''
       ? html``
