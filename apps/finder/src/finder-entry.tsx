@@ -37,8 +37,7 @@ if (root && messages && data) {
   if (state === 'ended') removeLink(location.pathname);
   whenVisible(() => {
     if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void reportScan(code);
-    if (state === 'not-registered')
-      setTimeout(() => location.replace(addCodePath(code)), REDIRECT_DELAY_MS);
+    if (state === 'not-registered') setTimeout(() => location.replace(addCodePath(code)), REDIRECT_DELAY_MS);
   });
 }
 

@@ -38,7 +38,12 @@ test('a link’s form retains its input through errors, and a second try makes n
   await make.click();
   await expect(page.getByRole('heading', { name: 'The link for “Hotel” is ready' })).toBeFocused();
   expect(world.deskLinks).toMatchObject([
-    { name: 'Hotel', description: 'Four wheels', trackerLink: 'https://find.apple.com/item/1', showsContact: true },
+    {
+      name: 'Hotel',
+      description: 'Four wheels',
+      trackerLink: 'https://find.apple.com/item/1',
+      showsContact: true,
+    },
   ]);
 });
 
@@ -90,7 +95,12 @@ test('a desk’s reply stands in the history with its place, day and case number
   addItems,
 }) => {
   const [item] = addItems(olivia, {}) as [Item];
-  const reply = { desk: 'Lufthansa desk', answer: 'sent-on', untilDay: '2030-12-04', caseNumber: 'FRA1' } as const;
+  const reply = {
+    desk: 'Lufthansa desk',
+    answer: 'sent-on',
+    untilDay: '2030-12-04',
+    caseNumber: 'FRA1',
+  } as const;
   addFakeEvent(world, item, { kind: 'desk', place: 'Munich', ...reply });
   await page.goto(`/items/${item.codeId}`);
   const entry = page.getByRole('listitem').filter({ hasText: 'A desk replied' }).first();

@@ -40,7 +40,10 @@ test('a desk without account and JavaScript helps by a link of three taps, until
   await expect(page.getByText(/^Opened: /)).toBeVisible();
 
   const recovery = { code: code.id, is_lost: false, is_recovered: true };
-  await callServer(server, ['PUT', '/api/qrcode/change-status'], { body: recovery, token: olivia.accessToken });
+  await callServer(server, ['PUT', '/api/qrcode/change-status'], {
+    body: recovery,
+    token: olivia.accessToken,
+  });
   await desk.goto(link);
   await expect(desk.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

@@ -195,7 +195,10 @@ export const read = endpoint(() => ({
     return itemInPath();
   },
   body: z.strictObject({
-    entries: z.array(madeUpId('entries')).optional().describe('Ids of notes, places, messages and answers of desks.'),
+    entries: z
+      .array(madeUpId('entries'))
+      .optional()
+      .describe('Ids of notes, places, messages and answers of desks.'),
     until: isoTime('until').optional().describe('Scans up to this time are read.'),
   }),
   response: answer({

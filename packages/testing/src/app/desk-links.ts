@@ -30,7 +30,9 @@ export function openDeskPage(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return app.fetch(path, { headers: { 'x-forwarded-for': newAddress(), 'user-agent': 'Firefox', ...headers } });
+  return app.fetch(path, {
+    headers: { 'x-forwarded-for': newAddress(), 'user-agent': 'Firefox', ...headers },
+  });
 }
 
 /** Posts the form of a desk's page; does not follow the redirect. */

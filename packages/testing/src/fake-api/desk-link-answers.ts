@@ -31,7 +31,8 @@ export const deskLinkAnswers = {
     const { key } = body;
     const existingLink = world.deskLinks.find((link) => link.key === key && link.itemId === item.id);
     if (!existingLink && !item.isLost) throw new ItemNotLostError();
-    if (!existingLink && openLinksOf(world, item.id).length >= DESK_LINKS_MAX) throw new TooManyDeskLinksError();
+    if (!existingLink && openLinksOf(world, item.id).length >= DESK_LINKS_MAX)
+      throw new TooManyDeskLinksError();
     const link =
       existingLink ??
       addFakeDeskLink(world, item, {

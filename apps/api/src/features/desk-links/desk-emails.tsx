@@ -1,7 +1,14 @@
 import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { Facts, type MailPlace } from '../../platform/mail/layout/facts.tsx';
-import { Action, Eyebrow, Paragraph, Quote, Title, UserText } from '../../platform/mail/layout/mail-parts.tsx';
+import {
+  Action,
+  Eyebrow,
+  Paragraph,
+  Quote,
+  Title,
+  UserText,
+} from '../../platform/mail/layout/mail-parts.tsx';
 import { SafetyAdvice } from '../../platform/mail/layout/safety-advice.tsx';
 import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 

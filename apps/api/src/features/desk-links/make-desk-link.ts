@@ -29,7 +29,8 @@ export async function makeDeskLink(
     const existingLink = await findDeskLink(tx, id);
     if (existingLink) return existingLink;
     if (!item.isLost) throw new ItemNotLostError();
-    if ((await listOpenDeskLinks(tx, item.id, now)).length >= DESK_LINKS_MAX) throw new TooManyDeskLinksError();
+    if ((await listOpenDeskLinks(tx, item.id, now)).length >= DESK_LINKS_MAX)
+      throw new TooManyDeskLinksError();
     const use = { ...currentLimitUse(context), message: message('answers.deskLinks.tooMany') };
     await consumeLimit(tx, { ...use, limit: DESK_LINKS, of: [item.accountId] });
     const link = {

@@ -17,7 +17,9 @@ export interface DeskPage {
   readonly item: Pick<Item, 'name' | 'category' | 'photoId'>;
   readonly places: readonly (PlaceWords & { readonly at: Date })[];
   /** Undefined unless the owner shows the contact details. */
-  readonly contact: { readonly name: string; readonly email: string; readonly mobileNumber: string } | undefined;
+  readonly contact:
+    | { readonly name: string; readonly email: string; readonly mobileNumber: string }
+    | undefined;
   readonly lastAnswer: LastDeskAnswer | undefined;
   readonly now: Date;
 }

@@ -114,9 +114,7 @@ export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNot
     where id = any(${ids}::uuid[])
     union all
     select id, id, '', null, null, null, place, created_at, desk, answer from desk_answers
-    where id = any(${ids}::uuid[])`.execute(
-    db,
-  );
+    where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { makeDeskLink } from '@homeward/testing/app/desk-links.ts';
@@ -13,7 +13,11 @@ const REQUESTS = Number(process.env.DESK_REQUESTS ?? 1000);
 const AT_ONCE = 4;
 
 const bytes = fc.uint8Array({ maxLength: 60 }).map((some) => Buffer.from(some).toString('latin1'));
-const hostileText = fc.oneof(bytes, fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constantFrom('', '\0', '%', '../'));
+const hostileText = fc.oneof(
+  bytes,
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.constantFrom('', '\0', '%', '../'),
+);
 const hostileRequest = fc.record({
   method: fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'DELETE'),
   isRealLink: fc.boolean(),
@@ -26,7 +30,12 @@ const hostileRequest = fc.record({
     case_number: hostileText,
   }),
   rawBody: fc.option(bytes, { freq: 4, nil: undefined }),
-  contentType: fc.constantFrom('application/x-www-form-urlencoded', 'application/json', 'multipart/form-data', 'x'),
+  contentType: fc.constantFrom(
+    'application/x-www-form-urlencoded',
+    'application/json',
+    'multipart/form-data',
+    'x',
+  ),
 });
 
 describe('hostile requests to the pages of desks', () => {
@@ -49,7 +58,9 @@ describe('hostile requests to the pages of desks', () => {
         const body = method === 'POST' ? (rawBody ?? new URLSearchParams(form).toString()) : undefined;
         const headers = {
           'accept-language': 'en',
-          ...(body === undefined ? {} : { 'content-type': contentType, 'content-length': Buffer.byteLength(body) }),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': contentType, 'content-length': Buffer.byteLength(body) }),
         };
         const sent = httpRequest(app.baseUrl, { method, path: target, headers, agent }).end(body);
         const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -66,5 +77,7 @@ describe('hostile requests to the pages of desks', () => {
 
 /** Percent-encodes bytes, also invalid ones. */
 function encode(suffix: string): string {
-  return Array.from(Buffer.from(suffix, 'latin1'), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+  return Array.from(Buffer.from(suffix, 'latin1'), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(
+    '',
+  );
 }

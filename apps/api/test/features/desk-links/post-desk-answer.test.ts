@@ -7,8 +7,8 @@ import { readEntries } from '@homeward/testing/app/item-events.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { buildAcceptance, offerTag } from '@homeward/testing/app/transfers.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseExpiredRows } from '../../../src/flows/erase-expired-rows.ts';
 
 const FIELDS = { answer: 'have', place: ' Counter 4 ', until: '2026-12-04', case_number: 'FRALH12345' };

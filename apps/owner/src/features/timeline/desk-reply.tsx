@@ -16,7 +16,9 @@ export function DeskReply({ event }: { readonly event: Extract<TimelineEvent, { 
       </p>
       {place !== '' && <p>{rich('timeline.place', { place: <UserText>{place}</UserText> })}</p>}
       {until !== '' && <p>{t('desks.until', { day: dayOf(new Date(until)) })}</p>}
-      {case_number !== '' && <p>{rich('desks.caseNumber', { number: <UserText>{case_number}</UserText> })}</p>}
+      {case_number !== '' && (
+        <p>{rich('desks.caseNumber', { number: <UserText>{case_number}</UserText> })}</p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,11 @@ export const deskLinkScripts: Readonly<Record<string, Script>> = {
     await call('codes.changeStatus', { bearer, body: { code, is_lost: true } });
     const { desk_link } = await make(1, { description: 'Blue', marks: 'A ribbon', case_number: 'FRA1' });
     await make(1);
-    for (const tracker_link of ['https://find.apple.com/a?b#c', 'https://evil.example', 'http://find.apple.com'])
+    for (const tracker_link of [
+      'https://find.apple.com/a?b#c',
+      'https://evil.example',
+      'http://find.apple.com',
+    ])
       await make(2, { tracker_link, shows_contact: true });
     await list();
     await list(sam.accessToken);

@@ -36,7 +36,9 @@ export function mailTexts({ language, messages, timeZone }: MailMessages): MailT
       return timeZone === undefined ? t('mails.parts.time', { time }) : time;
     },
     day: (date) =>
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(date),
+      ),
     list: (items) => new Intl.ListFormat(LANGUAGES[language].lang).format(items),
   };
 }

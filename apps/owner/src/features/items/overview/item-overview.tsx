@@ -68,7 +68,9 @@ function CachingCard({ tagId, item, children }: CachingCardProps) {
       {children}
       {item.is_lost && (
         <div className="px-6 pt-4">
-          <MakePoster item={item}>{item.user_id === session?.userId && <GetDeskHelp item={item} />}</MakePoster>
+          <MakePoster item={item}>
+            {item.user_id === session?.userId && <GetDeskHelp item={item} />}
+          </MakePoster>
         </div>
       )}
     </>
