@@ -2,6 +2,7 @@ import { accountArea } from './catalogue/account.ts';
 import { activationArea } from './catalogue/activation.ts';
 import { appArea } from './catalogue/app.ts';
 import { channelsArea } from './catalogue/channels.ts';
+import { deskLinksArea } from './catalogue/desk-links.ts';
 import { editArea } from './catalogue/edit.ts';
 import { conversationArea } from './catalogue/finder/conversation.ts';
 import { finderArea } from './catalogue/finder/finder.ts';
@@ -54,6 +55,7 @@ export const catalogue: readonly Area[] = [
   posterArea,
   surveyArea,
   transfersArea,
+  deskLinksArea,
   tripsArea,
   profilesArea,
   finderArea,

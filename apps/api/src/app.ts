@@ -25,6 +25,7 @@ import {
   registerConversationRoutes,
   registerFinderMailPageRoutes,
 } from './features/conversations/routes.ts';
+import { registerDeskLinkRoutes, registerDeskPageRoutes } from './features/desk-links/routes.ts';
 import { eraseAsFinder } from './features/finder/erase-as-finder.ts';
 import { registerFinderPageRoutes, registerFinderRoutes } from './features/finder/routes.ts';
 import { registerHelpRoutes } from './features/help/routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
   registerTimelineRoutes(serve);
   registerPosterRoutes(serve);
   registerTransferRoutes(serve);
+  registerDeskLinkRoutes(serve);
   registerTripRoutes(serve);
   registerNotificationRoutes(serve);
   registerAuditRoutes(serve);
@@ -157,6 +159,8 @@ export async function buildApp(
   });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerFinderMailPageRoutes, { context, readGuard });
+  // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
+  await app.register(registerDeskPageRoutes, { context, readGuard });
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
   await app.register(registerMutePageRoutes, context);
   // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin

@@ -20,6 +20,7 @@ import {
   ownerAnswerEmail,
 } from './features/conversations/conversation-emails.tsx';
 import { replyRefusedEmail } from './features/conversations/reply-emails.tsx';
+import { deskAnswerEmail } from './features/desk-links/desk-emails.tsx';
 import { locationShareEmail, noteEmail } from './features/finder/finder-emails.tsx';
 import {
   invitationEmail,
@@ -62,6 +63,7 @@ const templates = [
   noteEmail,
   locationShareEmail,
   finderMessageEmail,
+  deskAnswerEmail,
   finderLinkEmail,
   ownerAnswerEmail,
   replyRefusedEmail,

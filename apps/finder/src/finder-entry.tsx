@@ -5,7 +5,7 @@ import {
   FINDER_ROOT_ID,
   type FinderPageProps,
 } from '@homeward/contract/finder-page';
-import { PATHS } from '@homeward/contract/paths';
+import { addCodePath } from '@homeward/contract/paths';
 import { hydrateRoot } from 'react-dom/client';
 import { startCooldown } from './note/cooldown.ts';
 import { removeLink } from './note/stored-link.ts';
@@ -37,8 +37,7 @@ if (root && messages && data) {
   if (state === 'ended') removeLink(location.pathname);
   whenVisible(() => {
     if (state === 'lost' || state === 'not-lost' || state === 'not-registered') void reportScan(code);
-    if (state === 'not-registered')
-      setTimeout(() => location.replace(PATHS.addCode(code)), REDIRECT_DELAY_MS);
+    if (state === 'not-registered') setTimeout(() => location.replace(addCodePath(code)), REDIRECT_DELAY_MS);
   });
 }
 

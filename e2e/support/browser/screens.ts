@@ -84,6 +84,7 @@ export async function openEveryScreen(stage: Stage): Promise<readonly Screen[]> 
     { name: 'a taken code', path: `/add-qr-code/${code.id}`, arrived: sees(/Already Registered/) },
     { name: 'edit', path: `/edit-qr-code/${code.id}`, arrived: sees('Name of item') },
     { name: 'poster', path: `/items/${lost.id}/poster`, arrived: sees('Download PDF') },
+    { name: 'links for desks', path: `/items/${lost.id}/desk-links`, arrived: sees('Who is the link for?') },
     { name: 'survey', path: '/survey-form', arrived: sees('Violin') },
     { name: 'one survey', path: `/survey-form?code=${code.id}`, arrived: sees(/^Where did you buy/) },
     {

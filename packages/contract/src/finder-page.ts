@@ -3,7 +3,7 @@
 import type { CompiledMessages } from '@homeward/messages/fill-message';
 import type { Language } from '@homeward/messages/languages';
 import type { KeyIn } from '@homeward/messages/message';
-import { conversationPath, PATHS } from './paths.ts';
+import { conversationPath, finderTagPath } from './paths.ts';
 
 /** The endpoints of finder.ts and scans.ts use the same paths. */
 export const FINDER_CALLS = {
@@ -131,6 +131,6 @@ export function finderPath(
 ): string {
   const language = page.isChosenLanguage && page.language;
   return page.token === undefined
-    ? PATHS.finder(page.code, language)
+    ? finderTagPath(page.code, language)
     : conversationPath(page.token, language);
 }

@@ -12,6 +12,7 @@ import * as backups from './backups.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
 import * as conversations from './conversations.ts';
+import * as deskLinks from './desk-links.ts';
 import * as finder from './finder.ts';
 import * as invites from './invites.ts';
 import * as itemMails from './item-mails.ts';
@@ -55,6 +56,7 @@ export {
   categories,
   codes,
   conversations,
+  deskLinks,
   emailChange,
   finder,
   invites,
@@ -170,6 +172,10 @@ export const ENDPOINTS = {
   'transfers.withdraw': transfers.withdraw,
   'transfers.show': transfers.show,
   'transfers.accept': transfers.accept,
+  'deskLinks.list': deskLinks.list,
+  'deskLinks.make': deskLinks.make,
+  'deskLinks.extend': deskLinks.extend,
+  'deskLinks.end': deskLinks.end,
   'trips.list': trips.list,
   'trips.save': trips.save,
   'trips.end': trips.end,

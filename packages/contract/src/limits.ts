@@ -13,6 +13,7 @@ export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
 export const INVITATION_LIFE_MS = 7 * DAY_MS;
 export const TRANSFER_LIFE_MS = 7 * DAY_MS;
 export const SIGN_UP_LINK_LIFE_MS = 7 * DAY_MS;
+export const DESK_LINK_LIFE_MS = 7 * DAY_MS;
 /** Time to answer the browser's passkey prompt. */
 export const PASSKEY_CHALLENGE_LIFE_MS = 5 * MINUTE_MS;
 export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
@@ -38,6 +39,8 @@ export const TRIP_DAYS_MAX = 366;
 export const ITEM_TAGS_MAX = 10;
 export const TRIP_DAYS_AHEAD_MAX = 5 * 366;
 export const TRIPS_MAX = 10;
+/** Open links for desks per item. */
+export const DESK_LINKS_MAX = 10;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;
@@ -55,6 +58,11 @@ export const NOTE_MAX_LENGTH = 2000;
 export const CHANNEL_ADDRESS_MAX_LENGTH = 2000;
 export const ACCESS_TOKEN_MAX_LENGTH = 200;
 export const PLACE_MAX_LENGTH = 200;
+export const DESK_NAME_MAX_LENGTH = 80;
+export const DESK_TEXT_MAX_LENGTH = 500;
+export const DESK_MARKS_MAX_LENGTH = 300;
+export const CASE_NUMBER_MAX_LENGTH = 40;
+export const TRACKER_LINK_MAX_LENGTH = 500;
 /** Half the Earth's circumference: no position can be less accurate. */
 export const ACCURACY_MAX_M = 20_037_508;
 /** Accuracy of a scan's position, which is rounded to 2 decimals. */

@@ -8,8 +8,8 @@ import { yesOrNo } from './schema/fields.ts';
 import { uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
-/** Events of items. `message` is a message that a finder sends after the first note. */
-export const NOTIFICATION_EVENTS = ['scan', 'note', 'place', 'message', 'reminder'] as const;
+/** Events of items. `message` is a message that a finder sends after the first note; `desk` is a desk's answer. */
+export const NOTIFICATION_EVENTS = ['scan', 'note', 'place', 'message', 'desk', 'reminder'] as const;
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 /** Channels of item events. Messages about the account always go by mail. */

@@ -1,4 +1,4 @@
-import { SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
+import { ADD_CODE_ROUTE, SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
 /** This constant is not in PATHS, because the page's inline script should not contain the whole list. */
 export const HOME_PATH = '/';
@@ -22,9 +22,17 @@ function buildPaths() {
     ...(Object.fromEntries(SCREEN_NAMES.map((name) => [name, pathTo(SCREENS[name].path)])) as ScreenPaths),
     addTag: (code: string) => `${SCREENS.scanner.path}?${ITEM_PARAM}=${encodeURIComponent(code)}`,
     /** Links to this page must be plain anchors, because the server renders the page. */
-    finder: (code: string, language?: string) =>
-      `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`,
+    finder: finderTagPath,
   };
+}
+
+/** The page is rendered by the server, so links to it must be plain anchors. The finder's script uses this function without PATHS. */
+export function finderTagPath(code: string, language?: string): string {
+  return `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`;
+}
+
+export function addCodePath(code: string): string {
+  return ADD_CODE_ROUTE.replace(':id', encodeURIComponent(code));
 }
 
 function pathTo(route: string): string | ((...values: string[]) => string) {
@@ -113,6 +121,13 @@ export const CONVERSATION_ROUTE = '/messages/:token';
 export function conversationPath(token: string, language?: string): string {
   const path = CONVERSATION_ROUTE.replace(':token', encodeURIComponent(token));
   return `${path}${language === undefined ? '' : languageQuery(language)}`;
+}
+
+/** Page of a lost item for a desk. The server renders the page; the token in the URL authorises the caller. */
+export const DESK_ROUTE = '/desk/:token';
+
+export function deskPath(token: string): string {
+  return DESK_ROUTE.replace(':token', encodeURIComponent(token));
 }
 
 /** Page that item mails link to. The server renders the page; the link's token authorises the caller. */

@@ -15,6 +15,9 @@ export interface Screen {
   readonly isIndexed?: true;
 }
 
+/** This route is not in SCREENS, so that the finder's script does not include the list. */
+export const ADD_CODE_ROUTE = '/add-qr-code/:id';
+
 /** The first matching path wins, so a fixed path precedes a path with a parameter. */
 export const SCREENS = {
   home: { path: '/', guard: 'session', messages: 'start' },
@@ -27,7 +30,7 @@ export const SCREENS = {
   setPassword: { path: '/set-password', guard: 'phone', messages: 'rest' },
   additionalUser: { path: '/additional-user', guard: 'phone', messages: 'rest' },
   scanner: { path: '/qr-scanner', guard: 'activation', messages: 'rest' },
-  addCode: { path: '/add-qr-code/:id', guard: 'activation', messages: 'rest' },
+  addCode: { path: ADD_CODE_ROUTE, guard: 'activation', messages: 'rest' },
   manageProfile: { path: '/manage-profile', guard: 'session', messages: 'rest' },
   sendInvite: { path: '/send-invite', guard: 'session', messages: 'rest' },
   faqs: { path: '/faqs', guard: 'none', messages: 'rest', isIndexed: true },
@@ -36,6 +39,7 @@ export const SCREENS = {
   item: { path: '/items/:id', guard: 'session', messages: 'rest' },
   itemNote: { path: '/items/:id/notes/:noteId', guard: 'session', messages: 'rest' },
   poster: { path: '/items/:id/poster', guard: 'session', messages: 'rest' },
+  deskLinks: { path: '/items/:id/desk-links', guard: 'session', messages: 'rest' },
   editCode: { path: '/edit-qr-code/:id', guard: 'session', messages: 'rest' },
   giveAway: { path: '/edit-qr-code/:id/give-away', guard: 'session', messages: 'rest' },
   takeOver: { path: '/take-over', guard: 'phone', messages: 'rest' },

@@ -1,5 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
+import { DESK_ANSWERS } from './desk-links.ts';
 import { TIMELINE_PAGE_SIZE, TIMELINE_PAGE_SIZE_MAX } from './limits.ts';
 import { finderSource } from './posters.ts';
 import { endpoint } from './schema/endpoint.ts';
@@ -124,6 +125,16 @@ export const timelineEvent = once(() =>
         conversation_id: z.string().describe('The conversation’s id, which is that of its note.'),
         is_new: isNew(),
       }),
+      z.object({
+        kind: z.literal('desk').describe('A desk answered through a link of the owner.'),
+        ...event(),
+        desk: z.string().describe('The owner’s name for the desk.'),
+        answer: z.enum(DESK_ANSWERS).describe('The desk has the item, has it not, or has sent it on.'),
+        place: z.string().describe('The place in the desk’s words; empty without any.'),
+        until: z.string().describe('Day up to which the desk holds it, YYYY-MM-DD; empty without one.'),
+        case_number: z.string().describe('The desk’s case number; empty without one.'),
+        is_new: isNew(),
+      }),
     ])
     .meta({ id: 'TimelineEvent', description: 'An event of an item.' }),
 );
@@ -201,7 +212,10 @@ export const read = endpoint(() => ({
     return itemInPath();
   },
   body: z.strictObject({
-    entries: z.array(madeUpId('entries')).optional().describe('Ids of notes, places and messages.'),
+    entries: z
+      .array(madeUpId('entries'))
+      .optional()
+      .describe('Ids of notes, places, messages and answers of desks.'),
     until: isoTime('until').optional().describe('Scans up to this time are read.'),
   }),
   response: answer({

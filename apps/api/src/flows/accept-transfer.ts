@@ -3,6 +3,7 @@ import { PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../context.ts';
 import { endConversationsOf } from '../features/conversations/new-owner-repository.ts';
+import { deleteDeskLinksOf } from '../features/desk-links/desk-link-repository.ts';
 import { deleteHelpRequestsOf } from '../features/help/help-repository.ts';
 import { eraseFormerOwnersMails } from '../features/item-mails/item-mail-repository.ts';
 import { findItem, type Item } from '../features/items/item-repository.ts';
@@ -96,6 +97,7 @@ async function passOnHistory(
   const from = item.id;
   const { accountId, now } = newOwner;
   await deleteHelpRequestsOf(tx, from);
+  await deleteDeskLinksOf(tx, from);
   await deleteReadsOf(tx, from);
   if (from === to) await endConversationsOf(tx, from, now);
   else await leaveBehind(tx, { from, to, transfer, now });

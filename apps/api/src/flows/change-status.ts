@@ -2,6 +2,7 @@ import type { codes } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../context.ts';
 import { thankFinders } from '../features/conversations/thank-finders.ts';
+import { endDeskLinksOf } from '../features/desk-links/desk-link-repository.ts';
 import { deleteMute } from '../features/item-mails/mute-repository.ts';
 import { setLost } from '../features/items/item-repository.ts';
 import { lockItem } from '../features/items/open-item.ts';
@@ -27,8 +28,10 @@ export async function changeStatus(
       // If the caller reports a loss, the caller's mute of the item ends.
       if (isLost) await deleteMute(tx, change);
     }
-    if (body.is_recovered)
+    if (body.is_recovered) {
+      await endDeskLinksOf(tx, item.id, now);
       await recover(context, tx, { ...change, ownerId: item.accountId, thanks: body.thanks ?? '', now });
+    }
     return isLost;
   });
   return {

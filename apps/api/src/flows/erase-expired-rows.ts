@@ -17,6 +17,8 @@ import { auditRetention } from '../features/audit/audit-repository.ts';
 import { labelFileRetention } from '../features/batches/labels/label-file-repository.ts';
 import { messageRetention } from '../features/conversations/message-repository.ts';
 import { refusalLinkRetention } from '../features/conversations/refusal-repository.ts';
+import { deskAnswerRetention } from '../features/desk-links/desk-answer-repository.ts';
+import { deskLinkRetention } from '../features/desk-links/desk-link-repository.ts';
 import { finderEntryRetention, recoveredNoteRetention } from '../features/finder/finder-repository.ts';
 import { invitationRetention } from '../features/invites/invitation-repository.ts';
 import { eraseBrokenDigests } from '../features/item-mails/erase-broken-digests.ts';
@@ -66,6 +68,8 @@ const RULES: readonly RetentionRule[] = [
   stepUpProofRetention,
   invitationRetention,
   transferRetention,
+  deskLinkRetention,
+  deskAnswerRetention,
   firstOperatorLinkRetention,
   auditRetention,
   questionRetention,

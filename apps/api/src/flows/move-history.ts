@@ -1,4 +1,5 @@
 import { moveConversations } from '../features/conversations/new-owner-repository.ts';
+import { moveDeskAnswers } from '../features/desk-links/desk-answer-repository.ts';
 import { moveLocationShares, moveNotes } from '../features/finder/new-owner-repository.ts';
 import { moveScans } from '../features/scans/scan-repository.ts';
 import { moveItemChanges } from '../features/timeline/timeline-repository.ts';
@@ -31,5 +32,6 @@ async function moveHistory(tx: Db, { from, to }: HistoryMove): Promise<boolean> 
 async function moveMessages(tx: Db, { from, to }: HistoryMove, now: Date): Promise<boolean> {
   const noteIds = await moveNotes(tx, { from, to, limit: SLICE_NOTES });
   await moveConversations(tx, { noteIds, to, now });
+  await moveDeskAnswers(tx, { from, to });
   return noteIds.length < SLICE_NOTES;
 }

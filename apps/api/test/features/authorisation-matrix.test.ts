@@ -123,6 +123,10 @@ const EXPECTED: Record<EndpointName, Row> = {
   'transfers.give': { ...OWNER_AND_LINKED, coOwner: 403 },
   'transfers.showOpen': { ...OWNER_AND_LINKED, coOwner: 403 },
   'transfers.withdraw': { ...OWNER_AND_LINKED, coOwner: 403 },
+  ...everyCallOf('deskLinks', { ...OWNER_AND_LINKED, coOwner: 403 }),
+  // The item is not lost, and the link is unknown; a co-owner may do neither.
+  'deskLinks.make': { ...OWNER_AND_LINKED, owner: 409, coOwner: 403 },
+  'deskLinks.extend': { ...OWNER_AND_LINKED, owner: 404, coOwner: 403 },
   // Only the offer's link is accepted; other bearers stay valid.
   'transfers.show': NO_LINK,
   'transfers.accept': { ...NO_LINK, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },

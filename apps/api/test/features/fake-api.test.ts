@@ -7,6 +7,7 @@ import { channelAnswers } from '@homeward/testing/fake-api/channels/channel-answ
 import { codesAnswers } from '@homeward/testing/fake-api/codes-answers.ts';
 import { fakeServer, productServer } from '@homeward/testing/fake-api/compared-servers.ts';
 import { conversationAnswers } from '@homeward/testing/fake-api/conversation-answers.ts';
+import { deskLinkAnswers } from '@homeward/testing/fake-api/desk-link-answers.ts';
 import { notificationAnswers } from '@homeward/testing/fake-api/notification-answers.ts';
 import { passkeyAnswers } from '@homeward/testing/fake-api/passkey-answers.ts';
 import { peopleAnswers } from '@homeward/testing/fake-api/people-answers.ts';
@@ -17,6 +18,7 @@ import { accountScripts } from '@homeward/testing/fake-api/scripts/account-scrip
 import { channelScripts } from '@homeward/testing/fake-api/scripts/channel-scripts.ts';
 import { codesScripts } from '@homeward/testing/fake-api/scripts/codes-scripts.ts';
 import { conversationScripts } from '@homeward/testing/fake-api/scripts/conversation-scripts.ts';
+import { deskLinkScripts } from '@homeward/testing/fake-api/scripts/desk-link-scripts.ts';
 import { emailChangeScripts } from '@homeward/testing/fake-api/scripts/email-change-scripts.ts';
 import { notificationScripts } from '@homeward/testing/fake-api/scripts/notification-scripts.ts';
 import { passkeyScripts } from '@homeward/testing/fake-api/scripts/passkey-scripts.ts';
@@ -44,6 +46,7 @@ const ANSWERED = Object.keys({
   ...timelineAnswers,
   ...conversationAnswers,
   ...transferAnswers,
+  ...deskLinkAnswers,
   ...tripAnswers,
   ...notificationAnswers,
   ...channelAnswers,
@@ -62,6 +65,7 @@ const SCRIPTS = Object.entries({
   ...timelineScripts,
   ...conversationScripts,
   ...transferScripts,
+  ...deskLinkScripts,
   ...tripScripts,
   ...notificationScripts,
   ...channelScripts,

@@ -4,7 +4,7 @@ import {
   finderPath,
   TYPED_TAG_FIELD,
 } from '@homeward/contract/finder-page';
-import { LANGUAGE_PARAM, PATHS } from '@homeward/contract/paths';
+import { addCodePath, LANGUAGE_PARAM } from '@homeward/contract/paths';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
 import { mailtoLink } from '../contact/contact-address.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -35,7 +35,7 @@ export function MessagePage({ page }: { page: FinderMessagePage }) {
       <p className="lead muted">{text}</p>
       <TagIdEntry page={page} />
       {page.state === 'not-registered' && (
-        <a className="button main" href={PATHS.addCode(page.code)}>
+        <a className="button main" href={addCodePath(page.code)}>
           {t('finder.activate')}
         </a>
       )}

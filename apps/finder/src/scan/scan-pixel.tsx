@@ -1,9 +1,9 @@
-import { PATHS } from '@homeward/contract/paths';
+import { finderTagPath } from '@homeward/contract/paths';
 
 export function ScanPixel({ code }: { code: string }) {
   return (
     <noscript>
-      <img src={`${PATHS.finder(code)}/scan.gif`} alt="" width="1" height="1" />
+      <img src={`${finderTagPath(code)}/scan.gif`} alt="" width="1" height="1" />
     </noscript>
   );
 }

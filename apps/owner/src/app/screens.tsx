@@ -75,6 +75,10 @@ const PAGES: Readonly<Record<ScreenName, ScreenPage>> = {
     load: async () => (await import('../pages/item-note-page.tsx')).ItemNotePage,
   },
   poster: { title: 'poster.title', load: async () => (await import('../pages/poster-page.tsx')).PosterPage },
+  deskLinks: {
+    title: 'deskLinks.title',
+    load: async () => (await import('../pages/desk-links-page.tsx')).DeskLinksPage,
+  },
   editCode: {
     title: 'details.title',
     load: async () => (await import('../pages/edit-code-page.tsx')).EditCodePage,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESK_ANSWERS } from '../desk-links.ts';
 import { storedFields } from '../item/item-fields.ts';
 import { finderSource, poster } from '../posters.ts';
 import { language } from '../schema/language.ts';
@@ -94,6 +95,18 @@ const exportedItem = once(() =>
           }),
         )
         .describe('Changes of lost mode.'),
+      desk_answers: z
+        .array(
+          z.object({
+            answered_at: time().describe('Time of the answer.'),
+            desk: z.string().describe('The owner’s name for the desk.'),
+            answer: z.enum(DESK_ANSWERS).describe('The desk has the item, has it not, or has sent it on.'),
+            place: z.string().describe('The place in the desk’s words; empty without any.'),
+            until: z.string().describe('Day up to which the desk holds it; empty without one.'),
+            case_number: z.string().describe('The desk’s case number; empty without one.'),
+          }),
+        )
+        .describe('Answers of desks through links of the owner.'),
       help_requests: z
         .array(
           z.object({

@@ -12,6 +12,8 @@ export const BUNDLES: Readonly<Record<Bundle, readonly Section[]>> = {
   start: ['ui', 'app', 'account', 'list', 'fields', 'shared', 'video', 'phone'],
   rest: [
     'activation',
+    'deskLinks',
+    'desks',
     'details',
     'invites',
     'item',

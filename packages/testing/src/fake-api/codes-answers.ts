@@ -102,6 +102,8 @@ export const codesAnswers = {
       addFakeEvent(world, before, { kind: isLost ? 'lost' : 'found', actorId: session.personId });
       if (isLost) setMuted(world, session, before, false);
     }
+    if (body.is_recovered)
+      for (const link of world.deskLinks) if (link.itemId === before?.id) link.expiresAt = new Date();
     if (before && body.is_recovered && isAway(world, before))
       addFakeEvent(world, before, { kind: 'recovered', actorId: session.personId });
     return {

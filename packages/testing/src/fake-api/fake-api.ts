@@ -14,6 +14,7 @@ import { accountAnswers, sessionCookies } from './account-answers.ts';
 import { channelAnswers } from './channels/channel-answers.ts';
 import { codesAnswers } from './codes-answers.ts';
 import { conversationAnswers } from './conversation-answers.ts';
+import { deskLinkAnswers } from './desk-link-answers.ts';
 import { emailChangeAnswers } from './email-change-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import type { FakeWorld } from './fake-world.ts';
@@ -50,6 +51,7 @@ const ANSWERS: FakeAnswers = {
   ...timelineAnswers,
   ...conversationAnswers,
   ...transferAnswers,
+  ...deskLinkAnswers,
   ...tripAnswers,
   ...notificationAnswers,
   ...channelAnswers,

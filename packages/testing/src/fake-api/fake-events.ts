@@ -23,6 +23,10 @@ const NOTHING = {
   source: null,
   scanCount: null,
   firstAt: null,
+  desk: null,
+  answer: null,
+  untilDay: null,
+  caseNumber: null,
 } as const;
 
 /** Builds an event of an item. By default, a finder scans with a phone in Berlin's time zone. */

@@ -9,6 +9,7 @@ import { newToken } from '@homeward/api/platform/tokens.ts';
 import { HOUR_MS } from '@homeward/contract/durations';
 import type { Language } from '@homeward/messages/languages';
 import { buildItem } from '../app/build-item.ts';
+import type { FakeDeskLink } from './fake-desk-links.ts';
 import { buildFakeEvent, type FakeEvent } from './fake-events.ts';
 import { type FakeNotifications, noFakeNotifications } from './fake-notifications.ts';
 import type { FakeEmailChange, FakeInvitation, FakeTransfer } from './fake-offers.ts';
@@ -38,6 +39,7 @@ export interface FakeWorld extends FakePasskeys, FakeNotifications {
   reads: FakeRead[];
   conversations: FakeConversation[];
   transfers: FakeTransfer[];
+  deskLinks: FakeDeskLink[];
   trips: FakeTrip[];
   scriptTokens: FakeScriptToken[];
   posters: FakePoster[];
@@ -118,6 +120,7 @@ export function createFakeWorld(): FakeWorld {
     conversations: [],
     transfers: [],
     ...noFakePasskeys(),
+    deskLinks: [],
     trips: [],
     scriptTokens: [],
     posters: [],

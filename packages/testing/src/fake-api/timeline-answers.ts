@@ -1,7 +1,8 @@
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import type { OwnerNews } from '@homeward/api/features/timeline/news-repository.ts';
+import type { PlaceRow } from '@homeward/api/features/timeline/place-repository.ts';
 import { presentEvent, presentPlace } from '@homeward/api/features/timeline/timeline-presenter.ts';
-import type { EventRow, PlaceRow } from '@homeward/api/features/timeline/timeline-repository.ts';
+import type { EventRow } from '@homeward/api/features/timeline/timeline-repository.ts';
 import {
   isNews,
   NEWS_SHOWN,

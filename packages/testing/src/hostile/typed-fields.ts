@@ -46,6 +46,13 @@ export const TYPED_FIELDS = {
     mobile_number: 'nothing of this',
     default_message: 'lines',
   },
+  'deskLinks.make': {
+    name: 'one line',
+    description: 'lines',
+    marks: 'lines',
+    tracker_link: 'nothing of this',
+    case_number: 'one line',
+  },
   'trips.save': { email: 'nothing of this', mobile_number: 'nothing of this' },
   'notifications.subscribe': { endpoint: 'nothing of this' },
   'webhook.save': { url: 'nothing of this' },

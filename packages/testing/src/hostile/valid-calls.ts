@@ -4,6 +4,7 @@ import { newEmail, PASSWORD } from '../app/personas.ts';
 import { SMALL_PHOTO } from '../app/photo-files.ts';
 import { buildSubscription } from '../app/push-devices.ts';
 import type { CallSubject, ValidCall } from './call-subject.ts';
+import { DESK_LINK_CALLS } from './valid-desk-link-calls.ts';
 import { SIGN_IN_CALLS } from './valid-sign-in-calls.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
@@ -112,6 +113,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
       contact_privacy: 'always',
     },
   }),
+  ...DESK_LINK_CALLS,
   'trips.list': () => ({}),
   'trips.save': () => ({
     params: { id: TRIP_ID },

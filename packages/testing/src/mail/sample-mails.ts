@@ -104,6 +104,15 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
     conversationUrl,
   },
   locationShare: { ...event, place: PLACE, accuracyM: 1234, link: itemUrl },
+  deskAnswer: {
+    ...event,
+    desk: 'Lufthansa desk',
+    answer: 'have',
+    place: { freeText: 'Counter 4, Terminal 1' },
+    until: '2026-12-04',
+    caseNumber: 'FRALH12345',
+    link: itemUrl,
+  },
   finderMessage: { ...event, message: 'Still here!', conversationUrl },
   finderLink: { brandName, url: `${SITE}${confirmAddressPath(TOKEN, 'en')}`, muteUrl: finderMailsUrl },
   ownerAnswer: {

@@ -8,7 +8,7 @@ import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { isWritten } from './item-mail-rules.ts';
 
 /** HTML bytes of an event without its text, in the language with the longest sentences. */
-const MARKUP_BYTES = { item: 310, scan: 700, place: 720, note: 1200, message: 1200 } as const;
+const MARKUP_BYTES = { item: 310, scan: 700, place: 720, note: 1200, message: 1200, desk: 1200 } as const;
 /** A longer note is truncated and followed by a link to the whole note. */
 const NOTE_MAX_BYTES = 600;
 const PLACE_MAX_LENGTH = 100;
@@ -22,7 +22,9 @@ function bytesOfText(text: string): number {
 
 /** Returns a function that computes an event's maximum HTML bytes. An event that `notes` lacks counts as an event without text. */
 export function measureEvents(notes: readonly HeldNote[]) {
-  const texts = new Map(notes.map(({ id, message, place }) => [id, cutNote(message) + cutPlace(place)]));
+  const texts = new Map(
+    notes.map(({ id, message, place, desk }) => [id, cutNote(message) + cutPlace(place) + (desk ?? '')]),
+  );
   return ({ kind, eventId, itemName }: HeldMailOfItem, isFirstOfItem: boolean): number =>
     MARKUP_BYTES[kind] +
     bytesOfText(texts.get(eventId) ?? '') +
@@ -101,6 +103,7 @@ function presentNote({ createdAt, lat, lng, accuracyMeters, place, ...note }: He
   const where: MailPlace = { ...position, ...(place ? { freeText: cutPlace(place) } : {}) };
   return {
     message,
+    ...(note.desk !== null && note.answer !== null ? { desk: note.desk, answer: note.answer } : {}),
     ...(message === note.message ? {} : { readAllUrl: url }),
     when: createdAt.toISOString(),
     ...(Object.keys(where).length > 0 ? { place: where } : {}),

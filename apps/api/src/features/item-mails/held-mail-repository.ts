@@ -1,3 +1,4 @@
+import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -98,16 +99,22 @@ export interface HeldNote {
   readonly accuracyMeters: number | null;
   readonly place: string;
   readonly createdAt: Date;
+  /** Of a desk's answer, which has no message; null otherwise. */
+  readonly desk: string | null;
+  readonly answer: DeskAnswerKind | null;
 }
 
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
   const { rows } = await sql<HeldNote>`
-    select id, id as "noteId", message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
+    select id, id as "noteId", message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt",
+      null as desk, null as answer from notes
     where id = any(${ids}::uuid[])
     union all
-    select id, conversation_id, message, null, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(
-    db,
-  );
+    select id, conversation_id, message, null, null, null, '', created_at, null, null from messages
+    where id = any(${ids}::uuid[])
+    union all
+    select id, id, '', null, null, null, place, created_at, desk, answer from desk_answers
+    where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 

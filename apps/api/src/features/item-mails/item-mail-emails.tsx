@@ -1,3 +1,4 @@
+import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import { Fragment } from 'react';
 import type { EmailProps, EmailTemplate } from '../../platform/mail/email-template.tsx';
 import { FactLine, type MailPlace } from '../../platform/mail/layout/facts.tsx';
@@ -30,6 +31,9 @@ interface DigestItem {
   readonly scans?: { readonly count: number; readonly last: string; readonly place?: MailPlace };
   readonly notes: readonly {
     readonly message: string;
+    /** Of a desk's answer, which has no message. */
+    readonly desk?: string;
+    readonly answer?: DeskAnswerKind;
     readonly readAllUrl?: string;
     readonly when: string;
     readonly place?: MailPlace;
@@ -104,7 +108,9 @@ function ItemPart({ item, isAlone }: { item: DigestItem; isAlone: boolean }) {
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <Fragment key={index}>
-          <Quote>{note.message}</Quote>
+          <Quote>
+            {note.answer === undefined ? note.message : `${note.desk}: ${t(`desks.answers.${note.answer}`)}`}
+          </Quote>
           <Aside>
             {note.readAllUrl && (
               <>

@@ -25,7 +25,7 @@ export class MuteLinkExpiredError extends NotFoundError {
 export interface HeldMail {
   readonly id: string;
   readonly itemId: string;
-  readonly kind: 'scan' | 'note' | 'place' | 'message';
+  readonly kind: 'scan' | 'note' | 'place' | 'message' | 'desk';
   readonly eventId: string;
   readonly createdAt: Date;
 }
@@ -52,7 +52,7 @@ export function chooseForDigest<Held extends HeldMail>(
 }
 
 export function isWritten(kind: HeldMail['kind']): boolean {
-  return kind === 'note' || kind === 'message';
+  return kind === 'note' || kind === 'message' || kind === 'desk';
 }
 
 /** Orders events by turn: the first event of each item, then the second. All scans of an item share one turn. */

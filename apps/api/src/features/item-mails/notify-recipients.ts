@@ -27,6 +27,7 @@ const KINDS = {
   locationShare: 'place',
   placeReminder: 'place',
   finderMessage: 'message',
+  deskAnswer: 'desk',
 } as const;
 /** Maps a mail's template to the event's name in the notification settings. */
 const EVENTS: Readonly<Record<keyof typeof KINDS, NotificationEvent>> = {

@@ -3,9 +3,10 @@ import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Caller, InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { getItem } from '../items/open-item.ts';
+import { listPlaces } from './place-repository.ts';
 import { getReading, listReaders } from './read-repository.ts';
 import { presentEvent, presentPlace } from './timeline-presenter.ts';
-import { listEvents, listNews, listPlaces } from './timeline-repository.ts';
+import { listEvents, listNews } from './timeline-repository.ts';
 import { PLACES_SHOWN } from './timeline-rules.ts';
 
 export async function listTimeline(

@@ -33,6 +33,7 @@ const isReadEntry = (accountId: string, item: string, entry: string) => sql`exis
 const WORDS = [
   { table: 'notes', isFinders: sql`true` },
   { table: 'location_shares', isFinders: sql`true` },
+  { table: 'desk_answers', isFinders: sql`true` },
   { table: 'messages', isFinders: sql`not w.is_from_owner` },
 ];
 

@@ -1,7 +1,8 @@
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import { asksForMoney } from '../../domain/money-words.ts';
+import type { PlaceRow } from './place-repository.ts';
 import type { Reader } from './read-repository.ts';
-import type { EventRow, PlaceRow } from './timeline-repository.ts';
+import type { EventRow } from './timeline-repository.ts';
 import { hasRead, isNews, type Reading } from './timeline-rules.ts';
 
 export interface Viewer {
@@ -73,6 +74,17 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         is_from_owner: row.isOwn === true,
         by,
         conversation_id: row.conversationId ?? '',
+        is_new,
+      };
+    case 'desk':
+      return {
+        kind,
+        ...event,
+        desk: row.desk ?? '',
+        answer: row.answer ?? 'not-here',
+        place: row.place ?? '',
+        until: row.untilDay ?? '',
+        case_number: row.caseNumber ?? '',
         is_new,
       };
     default:

@@ -1,6 +1,7 @@
+import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import { SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { FinderSource } from '@homeward/contract/posters';
-import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import type { TimelineEvent } from '@homeward/contract/timeline';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
@@ -32,6 +33,10 @@ export interface EventRow {
   readonly language: Language | null;
   readonly tagId: string | null;
   readonly source: FinderSource | null;
+  readonly desk: string | null;
+  readonly answer: DeskAnswerKind | null;
+  readonly untilDay: string | null;
+  readonly caseNumber: string | null;
   /** For a scan: the number of equal scans in its hour up to this scan, and the time of the first of them. */
   readonly scanCount: number | null;
   readonly firstAt: Date | null;
@@ -63,6 +68,10 @@ const TYPES = {
   conversation_id: 'uuid',
   code_id: 'text',
   source: 'text',
+  desk: 'text',
+  answer: 'text',
+  until_day: 'text',
+  case_number: 'text',
 } as const;
 type Column = keyof typeof TYPES;
 
@@ -97,6 +106,13 @@ const SOURCES: readonly Source[] = [
     kind: sql`'message'`,
     columns: { ...same('account_id', 'message', 'conversation_id'), is_own: 'is_from_owner' },
     isFinders: sql`not is_from_owner`,
+  },
+  {
+    table: 'desk_answers',
+    time: 'created_at',
+    kind: sql`'desk'`,
+    columns: same('desk', 'answer', 'place', 'until_day', 'case_number'),
+    isFinders: sql`true`,
   },
   { table: 'item_changes', time: 'happened_at', kind: sql`kind`, columns: same('account_id') },
 ];
@@ -154,6 +170,7 @@ async function joinBranches(
       event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
       event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
       event.conversation_id as "conversationId", event.code_id as "tagId", event.source, c.language,
+      event.desk, event.answer, event.until_day as "untilDay", event.case_number as "caseNumber",
       folded.count as "scanCount", folded.first_at as "firstAt"
     from (
       ${sql.join(branches, sql` union all `)}
@@ -183,37 +200,6 @@ function branchOf({ table, time, kind, columns }: Source, { item, itemId, filter
   return sql`(
     select ${kind}::text as kind, id, ${at} as at, ${sql.join(values)} from ${sql.table(table)}
     where ${item} = ${itemId}::uuid ${filter} order by ${at} desc, id desc limit ${limit})`;
-}
-
-export interface PlaceRow {
-  readonly kind: SeenPlace['kind'];
-  readonly id: string;
-  readonly happenedAt: Date;
-  readonly lat: number;
-  readonly lng: number;
-  readonly accuracyM: number | null;
-}
-
-/** Lists the newest positions of notes and location shares; `withScans` adds finders' scans. */
-export async function listPlaces(
-  db: Db,
-  itemId: string,
-  { withScans, limit }: { readonly withScans: boolean; readonly limit: number },
-): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
-    (select 'scan' as kind, id, scanned_at as "happenedAt", lat, lng, null::integer as "accuracyM" from scans
-      where ${withScans}::boolean and activation_id = ${itemId}::uuid and lat is not null and not is_own
-      order by scanned_at desc, id desc limit ${limit})
-    union all
-    (select 'note', id, created_at, lat, lng, accuracy_m from notes
-      where activation_id = ${itemId}::uuid and lat is not null
-      order by created_at desc, id desc limit ${limit})
-    union all
-    (select 'share', id, created_at, lat, lng, accuracy_m from location_shares
-      where activation_id = ${itemId}::uuid
-      order by created_at desc, id desc limit ${limit})
-    order by "happenedAt" desc, id desc limit ${limit}`.execute(db);
-  return rows;
 }
 
 interface NewItemChange {

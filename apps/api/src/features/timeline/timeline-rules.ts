@@ -48,6 +48,7 @@ export function isNews(
       return !event.isOwn && isUnread(reading, event);
     case 'note':
     case 'share':
+    case 'desk':
       return isUnread(reading, event);
     default:
       return false;

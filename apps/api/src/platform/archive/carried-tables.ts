@@ -59,6 +59,9 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   dead_addresses: BACKUP_ONLY,
   messages: ALWAYS,
   transfers: BACKUP_ONLY,
+  // Valid only at this operator's address.
+  desk_links: BACKUP_ONLY,
+  desk_answers: ALWAYS,
   // Without this table a restore would erase history that is still to be moved.
   story_moves: ALWAYS,
   // Label files are erased after an hour, so a backup omits them.

@@ -1,3 +1,4 @@
+import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import type { FinderSource, PosterKind } from '@homeward/contract/posters';
 import type { ColumnType } from 'kysely';
 
@@ -158,6 +159,39 @@ export interface ExportLinks {
   /** Item of the export; null for the whole account. */
   activation_id: Nullable<string>;
   expires_at: Timestamp;
+}
+
+/** A link with which a desk (airline, hotel, station, police) helps to find a lost item. A link that has ended has an `expires_at` in the past. */
+export interface DeskLinks {
+  id: string;
+  activation_id: string;
+  /** Hash of the token. The token is derived from the salt and the secret key that the owner's client made. */
+  token_hash: Buffer;
+  token_salt: Buffer;
+  name: string;
+  description: string;
+  marks: string;
+  tracker_link: string;
+  case_number: string;
+  shows_contact: boolean;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  opened_at: NullableTimestamp;
+}
+
+/** A desk's answer. The server keeps the answer when its link is deleted. */
+export interface DeskAnswers {
+  id: string;
+  link_id: string;
+  activation_id: string;
+  /** The link's name at that time. */
+  desk: string;
+  answer: DeskAnswerKind;
+  place: string;
+  /** `YYYY-MM-DD`, or empty. */
+  until_day: string;
+  case_number: string;
+  created_at: Timestamp;
 }
 
 /** History or messages that must still move to a new owner's row. Deleted after the move, or with one of the two rows. */

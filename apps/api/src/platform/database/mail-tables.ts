@@ -27,7 +27,7 @@ export interface HeldMails {
   digest_id: string;
   account_id: string;
   activation_id: string;
-  kind: 'scan' | 'note' | 'place' | 'message';
+  kind: 'scan' | 'note' | 'place' | 'message' | 'desk';
   event_id: string;
   /** True if the digest contains the event's reminder, not the event itself. */
   is_reminder: Generated<boolean>;

@@ -20,6 +20,8 @@ import type {
 import type {
   ConversationLinks,
   Conversations,
+  DeskAnswers,
+  DeskLinks,
   ExportLinks,
   HistoryMoves,
   ItemChanges,
@@ -215,6 +217,8 @@ export interface Tables {
   dead_addresses: DeadAddresses;
   messages: Messages;
   transfers: Transfers;
+  desk_links: DeskLinks;
+  desk_answers: DeskAnswers;
   story_moves: HistoryMoves;
   limit_counters: LimitCounters;
   trips: Trips;

@@ -2,7 +2,13 @@ import type { CompiledMessages } from '@homeward/messages/fill-message';
 import { isLanguage, type Language } from '@homeward/messages/languages';
 import type { KeyIn, Section } from '@homeward/messages/message';
 
-export const MAIL_SECTIONS = ['mails', 'invites', 'finder', 'list'] as const satisfies readonly Section[];
+export const MAIL_SECTIONS = [
+  'mails',
+  'invites',
+  'finder',
+  'list',
+  'desks',
+] as const satisfies readonly Section[];
 
 export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;
 

@@ -33,7 +33,7 @@ function holdEvents(message: string, place: string, items = 20) {
   }
   const notes = held
     .filter(({ kind }) => kind === 'note')
-    .map(({ id }): HeldNote => ({ id, noteId: id, message, createdAt, place, ...position }));
+    .map(({ id }): HeldNote => ({ id, noteId: id, message, createdAt, place, desk: null, answer: null, ...position }));
   return { held, notes };
 }
 

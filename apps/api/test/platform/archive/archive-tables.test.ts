@@ -93,6 +93,7 @@ describe('the tables of archives', () => {
         'refusal_links',
         'dead_addresses',
         'transfers',
+        'desk_links',
         'push_keys',
         'push_subscriptions',
         'outgoing_channels',

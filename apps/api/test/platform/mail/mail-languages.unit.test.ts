@@ -11,6 +11,7 @@ const CAUSED_BY_OTHERS = new Set<keyof EmailProps>([
   'note',
   'locationShare',
   'finderMessage',
+  'deskAnswer',
   'finderLink',
   'ownerAnswer',
   'noteReminder',

@@ -5,9 +5,16 @@ import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export function MakePoster({ item }: { readonly item: Item }) {
+interface MakePosterProps {
+  readonly item: Item;
+  /** Further rows about the lost item. */
+  readonly children?: ReactNode;
+}
+
+export function MakePoster({ item, children }: MakePosterProps) {
   const { poster_visits: visits = 0 } = item;
   return (
     <RowGroup>
@@ -22,6 +29,7 @@ export function MakePoster({ item }: { readonly item: Item }) {
           </RowFace>
         </Link>
       </li>
+      {children}
     </RowGroup>
   );
 }

@@ -10,6 +10,7 @@ import { rich } from '@homeward/ui/text/rich.ts';
 import {
   BellOff,
   BellRing,
+  ConciergeBell,
   House,
   type LucideIcon,
   MapPin,
@@ -21,6 +22,7 @@ import {
 import { type ReactNode, use } from 'react';
 import { useSeen } from '../../lib/hooks/use-seen.ts';
 import { FakeFinders, SourceMark } from '../items/finder-marks.tsx';
+import { DeskReply } from './desk-reply.tsx';
 import { ENTRY_LINK } from './entry-link.ts';
 import { byOf, eventTitle, scanWords } from './event-words.ts';
 import { ShowPlace } from './show-place.ts';
@@ -45,6 +47,7 @@ const ICONS: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
   note: MessageSquareText,
   share: MapPin,
   message: Reply,
+  desk: ConciergeBell,
 };
 const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   lost: 'bg-lost-ground text-lost',
@@ -52,6 +55,7 @@ const TONES: Readonly<Partial<Record<TimelineEvent['kind'], string>>> = {
   note: 'bg-accent-ground text-accent',
   share: 'bg-accent-ground text-accent',
   message: 'bg-accent-ground text-accent',
+  desk: 'bg-accent-ground text-accent',
 };
 /** In right-to-left languages the icons of these event kinds are mirrored. */
 const SIDEWAYS: ReadonlySet<TimelineEvent['kind']> = new Set(['message']);
@@ -165,6 +169,8 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
           {event.asks_for_money && <FakeFinders />}
         </>
       );
+    case 'desk':
+      return <DeskReply event={event} />;
     default:
       return null;
   }

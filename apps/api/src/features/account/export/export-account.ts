@@ -73,6 +73,7 @@ async function* presentItems({ db, config }: Context, scope: ExportScope, end: (
     const reads = await readItemRecords(db, 'item_reads', ids);
     const shares = await readItemRecords(db, 'location_shares', ids);
     const changes = await readItemRecords(db, 'item_changes', ids);
+    const deskAnswers = await readItemRecords(db, 'desk_answers', ids);
     const helpRequests = await readItemRecords(db, 'help_requests', ids);
     yield items.map((item) =>
       presentItem(item, config.publicUrl, {
@@ -82,6 +83,7 @@ async function* presentItems({ db, config }: Context, scope: ExportScope, end: (
         item_reads: reads(item.id),
         location_shares: shares(item.id),
         item_changes: changes(item.id),
+        desk_answers: deskAnswers(item.id),
         help_requests: helpRequests(item.id),
       }),
     );

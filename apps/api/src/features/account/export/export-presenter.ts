@@ -137,6 +137,14 @@ export function presentItem(item: ExportedItemRow, publicUrl: string, records: I
       kind,
       by,
     })),
+    desk_answers: mapRows(records.desk_answers, ({ happenedAt, desk, answer, place, until, caseNumber }) => ({
+      answered_at: happenedAt.toISOString(),
+      desk,
+      answer,
+      place,
+      until,
+      case_number: caseNumber,
+    })),
     help_requests: mapRows(records.help_requests, ({ happenedAt, message, isAbuse, showsDetails }) => ({
       asked_at: happenedAt.toISOString(),
       message,

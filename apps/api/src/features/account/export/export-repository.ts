@@ -1,3 +1,4 @@
+import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import type { FinderSource } from '@homeward/contract/posters';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
@@ -138,6 +139,9 @@ export interface ItemRecordsByTable {
     /** Name of the account that made the change; null for a deleted account. */
     readonly by: string | null;
   };
+  desk_answers: ItemRecord & { readonly answer: DeskAnswerKind } & Readonly<
+      Record<'desk' | 'place' | 'until' | 'caseNumber', string>
+    >;
   help_requests: ItemRecord & {
     readonly message: string;
     readonly isAbuse: boolean;
@@ -155,6 +159,7 @@ const COLUMNS = {
   item_reads: sql`read_until as "happenedAt", name as by`,
   location_shares: sql`created_at as "happenedAt", source, lat, lng, accuracy_m as "accuracyM"`,
   item_changes: sql`happened_at as "happenedAt", kind, (select name from accounts p where p.id = account_id) as by`,
+  desk_answers: sql`created_at as "happenedAt", desk, answer, place, until_day as until, case_number as "caseNumber"`,
   help_requests: sql`created_at as "happenedAt", message, is_abuse as "isAbuse", shows_details as "showsDetails"`,
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 
@@ -165,6 +170,7 @@ const TIMES = {
   item_reads: 'read_until',
   location_shares: 'created_at',
   item_changes: 'happened_at',
+  desk_answers: 'created_at',
   help_requests: 'created_at',
 } as const satisfies Record<keyof ItemRecordsByTable, string>;
 
@@ -179,6 +185,7 @@ const SOURCES = {
     where ${looksAfter(sql`r.account_id`, 'a')})`,
   location_shares: sql.table('location_shares'),
   item_changes: sql.table('item_changes'),
+  desk_answers: sql.table('desk_answers'),
   help_requests: sql.table('help_requests'),
 } as const satisfies Record<keyof ItemRecordsByTable, unknown>;
 

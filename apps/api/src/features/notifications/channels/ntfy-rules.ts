@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<NotificationEvent, string>> = {
   note: 'memo',
   place: 'round_pushpin',
   message: 'speech_balloon',
+  desk: 'bellhop_bell',
   reminder: 'bell',
 };
 

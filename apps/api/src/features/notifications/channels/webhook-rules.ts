@@ -14,6 +14,7 @@ export const WEBHOOK_TYPES: Readonly<Record<NotificationEvent, string>> = {
   note: 'item.note',
   place: 'item.place',
   message: 'item.message',
+  desk: 'item.desk',
   reminder: 'item.reminder',
 };
 

@@ -49,6 +49,7 @@ import * as labelFiles from './0047-label-files.ts';
 import * as ownerQuestions from './0048-owner-questions.ts';
 import * as exportLinks from './0049-export-links.ts';
 import * as oidc from './0050-oidc.ts';
+import * as deskLinks from './0051-desk-links.ts';
 import * as posters from './0052-posters.ts';
 
 /** Migrations run in the order of their names. A released migration never changes; each change is another migration. */
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   '0048-owner-questions': ownerQuestions,
   '0049-export-links': exportLinks,
   '0050-oidc': oidc,
+  '0051-desk-links': deskLinks,
   '0052-posters': posters,
 };

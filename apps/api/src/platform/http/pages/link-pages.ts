@@ -12,7 +12,12 @@ interface LinkPageOptions {
   readonly onFailure?: (request: FastifyRequest, error: unknown) => void;
 }
 
-type SendLinkPage = (request: FastifyRequest, reply: FastifyReply, present: PresentPage) => FastifyReply;
+type SendLinkPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  present: PresentPage,
+  status?: number,
+) => FastifyReply;
 
 export function prepareLinkPages(
   app: FastifyInstance,
@@ -32,7 +37,7 @@ export function prepareLinkPages(
     const present = findErrorPage(error) ?? presentFailure;
     return sendPlainPage(reply, status, present(frameOf(request)));
   });
-  return (request, reply, present) => sendPlainPage(reply, 200, present(frameOf(request)));
+  return (request, reply, present, status = 200) => sendPlainPage(reply, status, present(frameOf(request)));
 }
 
 export function linkTokenIn({ query }: FastifyRequest): string {

@@ -26,6 +26,11 @@ blockquote{margin:0 0 16px;padding-inline-start:16px;border-inline-start:4px sol
 label{display:block;margin-bottom:6px;font-weight:600}
 input{display:block;width:100%;min-height:52px;margin-bottom:6px;padding:12px 16px;border:1px solid var(--muted);border-radius:14px;background:var(--paper);color:inherit;font:inherit}
 #hint{color:var(--muted);font-size:15px}
+.photo{width:100%;height:auto;margin-bottom:16px;border-radius:14px}
+dt{font-weight:600}
+dd{margin:0 0 12px}
+.lines{white-space:pre-line}
+.button+.button{margin-top:12px}
 .small{margin:20px 4px 0;color:var(--muted);font-size:15px}
 .card{position:relative;margin-top:20px;padding:58px 24px 24px;border-radius:0 22px 22px 22px;background:linear-gradient(135deg,transparent 25px,var(--card) 25.5px)}
 .card::before{content:"";position:absolute;inset-inline-start:26px;top:24px;width:16px;height:16px;border:4px solid var(--kraft);border-radius:50%;background:var(--paper)}

@@ -10,6 +10,8 @@ export interface MailTexts {
   readonly t: Translate<MailKey>;
   rich<Key extends MailKey>(key: Key, values: RichValuesFor<Key, ReactNode>): ReactNode;
   time(iso: string): string;
+  /** Formats a day, `YYYY-MM-DD`. */
+  day(date: string): string;
   list(items: readonly string[]): string;
   readonly replyNote?: string;
 }
@@ -33,6 +35,10 @@ export function mailTexts({ language, messages, timeZone }: MailMessages): MailT
       const time = timeInWords(new Date(iso), language, timeZone);
       return timeZone === undefined ? t('mails.parts.time', { time }) : time;
     },
+    day: (date) =>
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(date),
+      ),
     list: (items) => new Intl.ListFormat(LANGUAGES[language].lang).format(items),
   };
 }
@@ -55,9 +61,12 @@ export function useMailTexts(): MailTexts {
   return texts;
 }
 
+function localeOf(language: Language): string {
+  return `${language === 'en' ? 'en-GB' : LANGUAGES[language].lang}-u-nu-latn`;
+}
+
 export function timeInWords(time: Date, language: Language, timeZone?: string): string {
-  const locale = language === 'en' ? 'en-GB' : LANGUAGES[language].lang;
-  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

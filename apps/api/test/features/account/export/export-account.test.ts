@@ -106,6 +106,7 @@ describe('exporting an account', () => {
         reads: [],
         location_shares: [{ shared_at: now, source: 'tag', lat: 52.5001, lng: 13.4002, accuracy_m: 13 }],
         changes: [],
+        desk_answers: [],
         help_requests: [{ asked_at: now, message: 'Rude notes', is_abuse: true, shows_details: false }],
       },
     ]);

@@ -62,7 +62,7 @@ function NotificationsSkeleton() {
         <Skeleton className="mt-2 h-4 w-2/5" />
       </div>
       <div className="space-y-6 rounded-card bg-card p-4 shadow-card forced:border">
-        {['scan', 'note', 'place', 'message', 'reminder'].map((name) => (
+        {['scan', 'note', 'place', 'message', 'desk', 'reminder'].map((name) => (
           <Skeleton key={name} className="h-5 w-full" />
         ))}
       </div>

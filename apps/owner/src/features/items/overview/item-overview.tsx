@@ -4,6 +4,8 @@ import { t } from '@homeward/messages/browser/messages';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/http/session.ts';
+import { GetDeskHelp } from '../get-desk-help.tsx';
 import { updateCachedItem } from '../item-cache.ts';
 import { ItemOnTag } from '../item-on-tag.tsx';
 import { MakePoster } from '../make-poster.tsx';
@@ -59,13 +61,16 @@ interface CachingCardProps {
 
 function CachingCard({ tagId, item, children }: CachingCardProps) {
   useCacheItem(tagId, item);
+  const session = useSession();
   return (
     <>
       <ItemCard item={item} />
       {children}
       {item.is_lost && (
         <div className="px-6 pt-4">
-          <MakePoster item={item} />
+          <MakePoster item={item}>
+            {item.user_id === session?.userId && <GetDeskHelp item={item} />}
+          </MakePoster>
         </div>
       )}
     </>

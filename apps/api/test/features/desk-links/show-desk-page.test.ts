@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@homeward/contract/durations';
+import { LANGUAGE_TAGS, LANGUAGES } from '@homeward/messages/languages';
+import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { makeDeskLink, openDeskPage } from '@homeward/testing/app/desk-links.ts';
+import { sharePlace } from '@homeward/testing/app/item-events.ts';
+import { leaveNote } from '@homeward/testing/app/item-mails.ts';
+import { newAddress } from '@homeward/testing/app/new-address.ts';
+import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
+import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const PAGE_MAX_BYTES = 14 * 1024;
+const GUESSES = 10_000;
+
+describe('the page of a lost item for a desk', () => {
+  const app = useTestApp({ env: { LIMITS_SCALE: '1000000' } });
+  let olivia: Person;
+  let code: string;
+
+  beforeEach(async () => {
+    olivia = await addPerson(app, 'Olivia');
+    code = await activateCode(app, olivia, {
+      name: 'Blue suitcase',
+      email: 'canary.contact@example.org',
+      mobile_number: '+34 612345678',
+      default_message: 'Canary message',
+    });
+    await setLost(app, olivia, code);
+  });
+
+  const open = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await openDeskPage(app, path, headers)).text();
+
+  it('shows what the owner wrote, and last places with their age', async () => {
+    const { path } = await makeDeskLink(app, olivia, code, {
+      description: 'Four wheels\nlined with silk',
+      marks: 'A red ribbon',
+      tracker_link: 'https://find.apple.com/item/1?a=1&b=2',
+      case_number: 'FRALH12345',
+    });
+    await sharePlace(app, code, { lat: 50.0379, lng: 8.5622, accuracy_m: 10 });
+    app.clock.advance(3 * HOUR_MS);
+    const page = await open(path);
+    for (const text of ['Blue suitcase', 'Four wheels\nlined with silk', 'A red ribbon', 'FRALH12345'])
+      expect(page).toContain(text);
+    expect(page).toContain('3 hours ago');
+    expect(page).toContain(
+      '<a href="https://find.apple.com/item/1?a=1&amp;b=2" target="_blank" rel="noreferrer noopener">',
+    );
+    expect(page.match(/<button/g)).toHaveLength(3);
+  });
+
+  it('shows no contact unless ticked, and never notes, other items, co-owners or the name of the link', async () => {
+    const colin = await addPerson(app, 'Canary Colin');
+    await linkCoOwner(app, olivia, colin);
+    await activateCode(app, olivia, { name: 'Canary kite' });
+    await leaveNote(app, code, { message: 'Canary note', place: 'Canary place' });
+    const { path } = await makeDeskLink(app, olivia, code, { name: 'Canary desk' });
+    const page = await open(path);
+    expect(page).not.toMatch(/canary|612345678|olivia/i);
+    expect(page).not.toContain(code);
+    const shown = await makeDeskLink(app, olivia, code, { name: 'Canary desk', shows_contact: true });
+    const withContact = await open(shown.path);
+    for (const text of ['canary.contact@example.org', 'tel:+34612345678', 'Olivia'])
+      expect(withContact).toContain(text);
+    expect(withContact).not.toMatch(/canary (?:note|place|kite|desk|colin|message)/i);
+  });
+
+  it('has no script, is not cached, not indexed and sends no referrer', async () => {
+    const { path } = await makeDeskLink(app, olivia, code);
+    const answer = await openDeskPage(app, path);
+    expect(await answer.text()).not.toContain('<script');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each(LANGUAGE_TAGS)('is in the language of the desk and at most 14 KB in %s', async (language) => {
+    const text = 'ж'.repeat(500);
+    const texts = { description: text, marks: text.slice(0, 300), shows_contact: true };
+    const { path } = await makeDeskLink(app, olivia, code, texts);
+    for (let count = 0; count < 3; count += 1) await sharePlace(app, code, { lat: 50.0379, lng: 8.5622 });
+    const page = await open(path, { 'accept-language': language });
+    const { lang, dir } = LANGUAGES[language];
+    expect(page).toContain(`<html lang="${lang}" dir="${dir}">`);
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(PAGE_MAX_BYTES);
+  });
+
+  it('shows owner’s markup as text', async () => {
+    const { path } = await makeDeskLink(app, olivia, code, { description: '<img src=x onerror=alert(1)>' });
+    expect(await open(path)).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('refuses 10,000 guesses alike', async () => {
+    const answers = new Set<string>();
+    for (let guess = 0; guess < GUESSES; guess += 1) {
+      const { statusCode, body } = await inject(`/desk/${randomBytes(16).toString('base64url')}`);
+      answers.add(`${statusCode} ${body}`);
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toMatch(/^404 .*This link no longer works/s);
+  });
+
+  const inject = async (path: string) => {
+    const answer = await app.fetch(path, { headers: { 'x-forwarded-for': newAddress() } });
+    return { statusCode: answer.status, body: await answer.text() };
+  };
+
+  it('answers an ended link like one that never was', async () => {
+    const { path } = await makeDeskLink(app, olivia, code);
+    await setLost(app, olivia, code, false);
+    expect(await inject(path)).toEqual(await inject('/desk/AAAAAAAAAAAAAAAAAAAAAA'));
+  });
+});
+
+describe('guessing links of desks', () => {
+  const app = useTestApp();
+
+  it('ends after 20 unknown links from one address, for real links as well', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const code = await activateCode(app, olivia);
+    await setLost(app, olivia, code);
+    const { path } = await makeDeskLink(app, olivia, code);
+    const from = { 'x-forwarded-for': newAddress() };
+    for (let guess = 0; guess < 20; guess += 1)
+      expect((await openDeskPage(app, `/desk/guess-${guess}`, from)).status).toBe(404);
+    expect((await openDeskPage(app, path, from)).status).toBe(429);
+    expect((await openDeskPage(app, path)).status).toBe(200);
+  });
+});

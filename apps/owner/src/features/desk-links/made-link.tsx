@@ -1,0 +1,50 @@
+import { t } from '@homeward/messages/browser/messages';
+import { Button } from '@homeward/ui/buttons/button.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
+import { rich } from '@homeward/ui/text/rich.ts';
+import { toast } from '../../lib/app/toast.ts';
+import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
+
+interface MadeLinkProps {
+  readonly name: string;
+  readonly link: string;
+  readonly onDone: () => void;
+}
+
+/** Shows a new link, which the server cannot return again. */
+export function MadeLink({ name, link, onDone }: MadeLinkProps) {
+  const root = useHeadingFocus<HTMLElement>('made');
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    toast.success(t('ui.copied'));
+  };
+  // The owner may close the system's sheet, which rejects the promise.
+  const share = () => void navigator.share({ url: link }).catch(() => undefined);
+  return (
+    <section ref={root} className="rounded-card bg-card p-4 shadow-card forced:border">
+      <h2 tabIndex={-1} className="text-lead font-bold">
+        {rich('deskLinks.ready', { name: <UserText>{name}</UserText> })}
+      </h2>
+      <p className="pt-1 text-small text-muted">{t('deskLinks.shownOnce')}</p>
+      <p
+        dir="ltr"
+        translate="no"
+        className="py-3 font-mono text-small font-semibold wrap-anywhere rtl:text-right"
+      >
+        {link}
+      </p>
+      <div className="flex flex-col gap-3">
+        {typeof navigator.share === 'function' && <Button onClick={share}>{t('deskLinks.share')}</Button>}
+        {/* `navigator.clipboard` is undefined on plain http. */}
+        {navigator.clipboard !== undefined && (
+          <Button variant="secondary" onClick={() => void copy()}>
+            {t('deskLinks.copy')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDone}>
+          {t('ui.done')}
+        </Button>
+      </div>
+    </section>
+  );
+}
