@@ -38,6 +38,8 @@ export const TRIP_DAYS_MAX = 366;
 export const ITEM_TAGS_MAX = 10;
 export const TRIP_DAYS_AHEAD_MAX = 5 * 366;
 export const TRIPS_MAX = 10;
+/** Besides the phone number and the e-mail address, so that finders see at most five. */
+export const CONTACT_WAYS_MAX = 3;
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 32;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedContactWays } from '../item/contact-ways.ts';
 import { storedFields } from '../item/item-fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
@@ -106,6 +107,7 @@ export const accountExport = once(() => ({
       email: z.string().describe('The account’s e-mail address.'),
       language: language().nullable().describe('The account’s language; null until it is known.'),
       time_zone: z.string().nullable().describe('IANA name of its time zone; null until it is known.'),
+      contact_ways: storedContactWays().describe('Further ways for items without ways of their own.'),
       created_at: time().describe('Time of the sign-up.'),
     })
     .describe('The account itself.'),

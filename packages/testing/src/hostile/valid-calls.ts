@@ -8,6 +8,7 @@ import { SIGN_IN_CALLS } from './valid-sign-in-calls.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
+const WAY = { kind: 'whatsapp', value: '+44 2071838751', name: 'Colin, evenings' };
 const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 /** Only validated: channels are tested before they are saved, so that no request is sent. */
@@ -67,10 +68,8 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   }),
   'codes.update': ({ code }) => {
     const { code: _, ...body } = buildRegistration(code);
-    return {
-      params: { id: code },
-      body: { ...body, further_messages: [{ language: 'es', text: 'Llámeme' }] },
-    };
+    const further_messages = [{ language: 'es', text: 'Llámeme' }];
+    return { params: { id: code }, body: { ...body, further_messages, contact_ways: [WAY] } };
   },
   'codes.delete': ({ code }) => ({ params: { id: code } }),
   'codes.eraseFinderData': ({ code }) => ({ params: { id: code } }),
@@ -110,6 +109,8 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
       contact_privacy: 'always',
     },
   }),
+  'contactWays.show': () => ({}),
+  'contactWays.save': () => ({ body: { contact_ways: [WAY] } }),
   'trips.list': () => ({}),
   'trips.save': () => ({
     params: { id: TRIP_ID },
@@ -143,6 +144,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     body: {
       code,
       message: 'I found it',
+      quick_answer: 'have',
       lat: 52.5,
       lng: 13.4,
       accuracy_m: 12.5,
@@ -155,7 +157,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'finder.shareLocation': ({ code }) => ({ body: { code, lat: 52.5, lng: 13.4, accuracy_m: 12.5 } }),
   'conversations.readAsFinder': () => ({}),
   'conversations.writeAsFinder': () => ({
-    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is with the guard' },
+    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is here', quick_answer: 'desk' },
   }),
   'conversations.endAsFinder': () => ({}),
   'conversations.eraseAsFinder': () => ({}),
@@ -164,7 +166,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   }),
   'conversations.write': ({ code, conversation }) => ({
     params: { id: code, conversation: conversation.id },
-    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'Thank you, I am on my way' },
+    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'Thank you', quick_answer: 'coming' },
   }),
   'conversations.end': ({ code, conversation }) => ({ params: { id: code, conversation: conversation.id } }),
   'conversations.block': ({ code, conversation }) => ({

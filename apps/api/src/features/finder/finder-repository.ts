@@ -1,13 +1,16 @@
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import {
   NOTES_RETENTION_AFTER_RECOVERY_DAYS,
   NOTES_RETENTION_DAYS,
   POSITIONS_RETENTION_DAYS,
 } from '@homeward/contract/limits';
+import type { FinderAnswer } from '@homeward/contract/quick-answers';
 import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { hasSameWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
@@ -24,6 +27,10 @@ export interface FoundTag {
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
   readonly contact_privacy: ContactPrivacy | null;
+  /** The item's own, else the account's. */
+  readonly contact_ways: readonly ContactWay[] | null;
+  readonly has_trip_email: boolean;
+  readonly has_trip_number: boolean;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
 }
@@ -34,7 +41,9 @@ export const FOUND_TAG_TABLES = ['tags', 'items', 'accounts', 'trips'] as const;
 /** Takes an array: one prepared statement serves any number of tags. */
 const FIND_CODES = `
   select t.id as tag_id, i.id as item_id, i.account_id, a.name as account_name, i.default_message, i.further_messages,
-    i.contact_privacy, i.is_lost, i.photo_id, coalesce(nullif(trip.email, ''), i.email) as email,
+    i.contact_privacy, i.is_lost, i.photo_id, coalesce(nullif(i.contact_ways, '[]'), a.contact_ways) as contact_ways,
+    coalesce(trip.email, '') <> '' as has_trip_email, coalesce(trip.mobile_number, '') <> '' as has_trip_number,
+    coalesce(nullif(trip.email, ''), i.email) as email,
     coalesce(nullif(trip.mobile_number, ''), i.mobile_number) as mobile_number
   from tags t
   left join (items i join accounts a on a.id = i.account_id) on i.id = t.item_id
@@ -57,6 +66,7 @@ export interface NewNote {
   readonly codeId: TagId;
   readonly itemId: string;
   readonly message: string;
+  readonly quickAnswer: FinderAnswer | undefined;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyM: number | null;
@@ -74,6 +84,7 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
       code_id: note.codeId,
       activation_id: note.itemId,
       message: note.message,
+      quick_answer: note.quickAnswer ?? null,
       lat: note.lat,
       lng: note.lng,
       accuracy_m: note.accuracyM,
@@ -88,13 +99,12 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
   // The position is not compared: the device measures it again for each attempt.
   const same = await db
     .selectFrom('notes')
-    .select('id')
+    .select(['message', 'quick_answer as quickAnswer'])
     .where('id', '=', note.id)
-    .where('message', '=', note.message)
     .where('place', '=', note.place)
     .where('reply_to', '=', note.replyTo)
     .executeTakeFirst();
-  if (!same) throw new SentBeforeError();
+  if (!same || !hasSameWords(same, note)) throw new SentBeforeError();
   return false;
 }
 
@@ -142,7 +152,7 @@ export const finderEntryRetention: RetentionRule = {
 export async function emptyNote(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notes')
-    .set({ message: '', place: '', reply_to: '', lat: null, lng: null, accuracy_m: null })
+    .set({ message: '', quick_answer: null, place: '', reply_to: '', lat: null, lng: null, accuracy_m: null })
     .where('id', '=', id)
     .where('message', '<>', '')
     .executeTakeFirstOrThrow();

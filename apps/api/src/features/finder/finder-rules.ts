@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { type ContactPrivacy, isContactShown } from '@homeward/contract/item/contact-privacy';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Language } from '@homeward/messages/languages';
@@ -33,14 +34,31 @@ interface OwnerContact {
   readonly contact_privacy: ContactPrivacy | null;
   readonly email: string | null;
   readonly mobile_number: string | null;
+  readonly contact_ways: readonly ContactWay[] | null;
+  readonly has_trip_email: boolean;
+  readonly has_trip_number: boolean;
 }
 
-/** Returns both address and number, or empty strings, by the owner's choice. */
-export function contactFor({ is_lost, contact_privacy, email, mobile_number }: OwnerContact): {
+/** Returns address, number and further ways, or none of them, by the owner's choice. */
+export function contactFor(found: OwnerContact): {
   readonly email: string;
   readonly mobileNumber: string;
+  readonly contactWays: readonly ContactWay[];
 } {
+  const { is_lost, contact_privacy, email, mobile_number } = found;
   if (contact_privacy === null || !isContactShown(contact_privacy, is_lost === true))
-    return { email: '', mobileNumber: '' };
-  return { email: email ?? '', mobileNumber: mobile_number ?? '' };
+    return { email: '', mobileNumber: '', contactWays: [] };
+  const contactWays = (found.contact_ways ?? []).filter((way) => !isReplacedByTrip(way, found));
+  return { email: email ?? '', mobileNumber: mobile_number ?? '', contactWays };
+}
+
+/** A trip's number replaces the owner's calls and SMS, its address the owner's mail. Messengers and other people remain. */
+function isReplacedByTrip(
+  { kind, name }: ContactWay,
+  trip: Pick<OwnerContact, 'has_trip_email' | 'has_trip_number'>,
+): boolean {
+  if (name !== '') return false;
+  return kind === 'email'
+    ? trip.has_trip_email
+    : trip.has_trip_number && (kind === 'phone' || kind === 'sms');
 }

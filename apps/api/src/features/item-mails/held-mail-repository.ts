@@ -1,3 +1,4 @@
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -93,6 +94,7 @@ export interface HeldNote {
   /** The note that began the conversation; for a note, its own id. */
   readonly noteId: string;
   readonly message: string;
+  readonly quickAnswer: QuickAnswer | null;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyMeters: number | null;
@@ -102,10 +104,10 @@ export interface HeldNote {
 
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
   const { rows } = await sql<HeldNote>`
-    select id, id as "noteId", message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
+    select id, id as "noteId", message, quick_answer as "quickAnswer", lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt" from notes
     where id = any(${ids}::uuid[])
     union all
-    select id, conversation_id, message, null, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(
+    select id, conversation_id, message, quick_answer, null, null, null, '', created_at from messages where id = any(${ids}::uuid[])`.execute(
     db,
   );
   return rows;

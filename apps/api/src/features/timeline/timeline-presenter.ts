@@ -1,10 +1,13 @@
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import type { Language } from '@homeward/messages/languages';
+import { readWords } from '../../domain/quick-answers.ts';
 import type { Reader } from './read-repository.ts';
 import type { EventRow, PlaceRow } from './timeline-repository.ts';
 import { hasRead, isNews, type Reading } from './timeline-rules.ts';
 
 export interface Viewer {
   readonly accountId: string;
+  readonly language: Language;
   readonly reading: Reading;
   readonly readers: readonly Reader[];
   /** Scan positions are shown only while the item is lost. */
@@ -15,6 +18,9 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
   const { accountId, isLost, reading, readers } = viewer;
   const { kind } = row;
   const tag = row.tagId ?? '';
+  const text = readWords({ message: row.message ?? '', quickAnswer: row.quickAnswer }, viewer.language);
+  // A quick answer is in the viewer's language, not in that of the finder's page.
+  const language = row.quickAnswer ? null : row.language;
   const is_new = isNews(reading, row);
   const others = readers.filter((reader) => reader.accountId !== accountId && hasRead(reader, row));
   const seen_by = others.map(({ name }) => name);
@@ -39,8 +45,8 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         kind,
         ...event,
         tag,
-        message: row.message ?? '',
-        language: row.language,
+        message: text,
+        language,
         place: row.place ?? '',
         lat: row.lat,
         lng: row.lng,
@@ -63,8 +69,8 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
       return {
         kind,
         ...event,
-        message: row.message ?? '',
-        language: row.isOwn === true ? null : row.language,
+        message: text,
+        language: row.isOwn === true ? null : language,
         is_from_owner: row.isOwn === true,
         by,
         conversation_id: row.conversationId ?? '',

@@ -1,4 +1,5 @@
 import { SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,6 +27,7 @@ export interface EventRow {
   readonly lng: number | null;
   readonly accuracyM: number | null;
   readonly message: string | null;
+  readonly quickAnswer: QuickAnswer | null;
   readonly place: string | null;
   readonly conversationId: string | null;
   readonly language: Language | null;
@@ -57,6 +59,7 @@ const TYPES = {
   lng: 'float8',
   accuracy_m: 'integer',
   message: 'text',
+  quick_answer: 'text',
   place: 'text',
   conversation_id: 'uuid',
   code_id: 'text',
@@ -78,7 +81,7 @@ const SOURCES: readonly Source[] = [
     table: 'notes',
     time: 'created_at',
     kind: sql`'note'`,
-    columns: same('message', 'place', 'lat', 'lng', 'accuracy_m', 'code_id'),
+    columns: same('message', 'quick_answer', 'place', 'lat', 'lng', 'accuracy_m', 'code_id'),
     isFinders: sql`true`,
   },
   {
@@ -92,7 +95,7 @@ const SOURCES: readonly Source[] = [
     table: 'messages',
     time: 'created_at',
     kind: sql`'message'`,
-    columns: { ...same('account_id', 'message', 'conversation_id'), is_own: 'is_from_owner' },
+    columns: { ...same('account_id', 'message', 'quick_answer', 'conversation_id'), is_own: 'is_from_owner' },
     isFinders: sql`not is_from_owner`,
   },
   { table: 'item_changes', time: 'happened_at', kind: sql`kind`, columns: same('account_id') },
@@ -149,7 +152,7 @@ async function joinBranches(
     select event.kind, event.id, event.at as "happenedAt",
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
-      event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
+      event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.quick_answer as "quickAnswer", event.place,
       event.conversation_id as "conversationId", event.code_id as "tagId", c.language,
       folded.count as "scanCount", folded.first_at as "firstAt"
     from (

@@ -1,3 +1,4 @@
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -28,6 +29,7 @@ export interface Notes {
   accuracy_m: Nullable<number>;
   place: string;
   reply_to: string;
+  quick_answer: Nullable<QuickAnswer>;
   created_at: Timestamp;
 }
 
@@ -96,6 +98,7 @@ export interface Messages {
   is_from_owner: boolean;
   account_id: Nullable<string>;
   message: string;
+  quick_answer: Nullable<QuickAnswer>;
   trimmed_text: Nullable<string>;
   created_at: Timestamp;
 }

@@ -32,8 +32,10 @@ describe('the owner’s words for a finder', () => {
 
 describe('the owner’s address and number for a finder', () => {
   const CONTACT = { email: 'olivia@example.org', mobile_number: '+44 2071838750' };
-  const SHOWN = { email: 'olivia@example.org', mobileNumber: '+44 2071838750' };
-  const HIDDEN = { email: '', mobileNumber: '' };
+  const WAY = { kind: 'signal', value: '+44 7700900123', name: '' } as const;
+  const REST = { contact_ways: [WAY], has_trip_email: false, has_trip_number: false };
+  const SHOWN = { email: 'olivia@example.org', mobileNumber: '+44 2071838750', contactWays: [WAY] };
+  const HIDDEN = { email: '', mobileNumber: '', contactWays: [] };
 
   it.each([
     ['always', false, SHOWN],
@@ -44,11 +46,11 @@ describe('the owner’s address and number for a finder', () => {
     ['messages_only', true, HIDDEN],
     [null, null, HIDDEN],
   ] as const)('with %j, lost: %j, are %j', (contact_privacy, is_lost, expected) => {
-    expect(contactFor({ ...CONTACT, contact_privacy, is_lost })).toEqual(expected);
+    expect(contactFor({ ...CONTACT, ...REST, contact_privacy, is_lost })).toEqual(expected);
   });
 
   it('are empty if not set', () => {
     const none = { email: null, mobile_number: null, is_lost: true, contact_privacy: 'always' } as const;
-    expect(contactFor(none)).toEqual(HIDDEN);
+    expect(contactFor({ ...REST, contact_ways: null, ...none })).toEqual(HIDDEN);
   });
 });

@@ -49,6 +49,7 @@ import * as labelFiles from './0047-label-files.ts';
 import * as ownerQuestions from './0048-owner-questions.ts';
 import * as exportLinks from './0049-export-links.ts';
 import * as oidc from './0050-oidc.ts';
+import * as contactWays from './0053-contact-ways.ts';
 
 /** Run in the order of their names. A released migration is never edited; a change is a further migration. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0048-owner-questions': ownerQuestions,
   '0049-export-links': exportLinks,
   '0050-oidc': oidc,
+  '0053-contact-ways': contactWays,
 };
