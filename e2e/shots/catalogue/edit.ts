@@ -52,6 +52,20 @@ export const editArea: Area = {
       },
     },
     {
+      name: 'further contact ways',
+      isWhole: true,
+      open: async (stage) => {
+        await openEdit(stage);
+        const add = stage.page.getByRole('button', { name: 'Add another way to reach you' });
+        for (const number of ['+44 7700 900123', '12']) {
+          await add.click();
+          await stage.page.getByLabel('Number with country code').last().fill(number);
+        }
+        await stage.page.getByRole('button', { name: 'Update' }).click();
+        await expect(stage.page.getByText('Invalid mobile number')).toBeVisible();
+      },
+    },
+    {
       name: 'further language with mistakes',
       isWhole: true,
       open: async (stage) => {

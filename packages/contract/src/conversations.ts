@@ -1,20 +1,42 @@
+import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { noteMessage } from './finder.ts';
+import { hasWords, NO_WORDS, noteMessage } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { finderSource } from './posters.ts';
+import { FINDER_ANSWERS, OWNER_ANSWERS } from './quick-answers.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { itemInPath, madeUpId } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { asksForMoney } from './timeline.ts';
 
-const newMessage = once(() =>
-  z
+function newMessageWith<const Answers extends readonly string[]>(answers: Answers) {
+  return z
     .strictObject({
       id: madeUpId('id').describe('UUID that the client makes, one for each message.'),
       message: noteMessage(),
+      quick_answer: z
+        .enum(answers, { error: referTo('server.calls.quickAnswer') })
+        .optional()
+        .describe('A sentence of one tap, which the reader sees in their own language before the words.'),
     })
-    .meta({ id: 'NewMessage', description: 'A message; neither side learns the other’s address.' }),
+    .refine(hasWords, NO_WORDS);
+}
+
+const ABOUT_MESSAGE = 'neither side learns the other’s address.';
+
+const newFinderMessage = once(() =>
+  newMessageWith(FINDER_ANSWERS).meta({
+    id: 'NewFinderMessage',
+    description: `A finder’s message; ${ABOUT_MESSAGE}`,
+  }),
+);
+
+const newMessage = once(() =>
+  newMessageWith(OWNER_ANSWERS).meta({
+    id: 'NewMessage',
+    description: `An owner’s message; ${ABOUT_MESSAGE}`,
+  }),
 );
 
 const finderMessage = once(() =>
@@ -49,7 +71,7 @@ export const writeAsFinder = endpoint(() => ({
   auth: 'link',
   summary: 'Write to the owner again. The same `id` sent twice is one message.',
   get body() {
-    return newMessage();
+    return newFinderMessage();
   },
   response: answer({ message: finderMessage() }),
 }));
@@ -78,7 +100,11 @@ const ownerMessage = once(() =>
       is_from_owner: z.boolean().describe('An owner or co-owner wrote it.'),
       author: z.string().nullable().describe('Name of the owner who wrote; null for a finder.'),
       is_own: z.boolean().describe('The caller wrote it.'),
-      message: z.string().describe('The text.'),
+      message: z.string().describe('The text; a quick answer’s sentence is in the caller’s language.'),
+      quick_answer: z
+        .enum([...FINDER_ANSWERS, ...OWNER_ANSWERS])
+        .optional()
+        .describe('The sentence of one tap at the beginning of the text; absent without one.'),
       asks_for_money: asksForMoney(),
       trimmed_text: z.string().describe('Quotations and signature of a mailed message; empty without any.'),
       sent_at: z.iso.datetime().describe('Time of the message.'),

@@ -3,6 +3,7 @@
 import type { CompiledMessages } from '@homeward/messages/fill-message';
 import type { Language } from '@homeward/messages/languages';
 import type { KeyIn } from '@homeward/messages/message';
+import type { ContactWay } from './item/contact-ways.ts';
 import { conversationPath, finderTagPath } from './paths.ts';
 
 /** The endpoints of finder.ts and scans.ts use the same paths. */
@@ -36,6 +37,14 @@ export function clockOf(remainingMs: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
+/** Proper names, the same in every language. */
+export const WAY_NAMES = {
+  whatsapp: 'WhatsApp',
+  signal: 'Signal',
+  telegram: 'Telegram',
+  sms: 'SMS',
+} as const;
+
 export const FINDER_PAGE_SECTIONS = ['finder', 'video'] as const;
 export const CONVERSATION_PAGE_SECTIONS = [...FINDER_PAGE_SECTIONS, 'conversation'] as const;
 export type FinderPageMessageKey = KeyIn<(typeof FINDER_PAGE_SECTIONS)[number]>;
@@ -46,6 +55,8 @@ export interface FinderOwner {
   /** Empty while the owner hides the contact details from finders. */
   readonly email: string;
   readonly mobileNumber: string;
+  /** Further ways in the owner's order; absent without any. */
+  readonly contactWays?: readonly ContactWay[];
   /** The item's default message; empty if the item is not lost. */
   readonly defaultMessage: string;
   /** The `lang` attribute of the default message, if its language is known. */

@@ -1,7 +1,9 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
 import { FINDER_CALLS } from './finder-page.ts';
+import { storedContactWays } from './item/contact-ways.ts';
 import { NOTE_MAX_LENGTH, PLACE_MAX_LENGTH } from './limits.ts';
+import { FINDER_ANSWERS } from './quick-answers.ts';
 import { endpoint } from './schema/endpoint.ts';
 import { answer, done } from './schema/envelope.ts';
 import { codeId, replyAddress, writtenText } from './schema/fields.ts';
@@ -25,6 +27,7 @@ export const ownerDetails = endpoint(() => ({
         email: z.string().describe('E-mail address, or empty where the owner hides it.'),
         mobileNumber: z.string().describe('Mobile number, or empty.'),
         qrIsLost: z.boolean().describe('The item is in lost mode.'),
+        contactWays: storedContactWays().describe('Further ways in the owner’s order, or none.'),
         defaultMessage: z.string().describe('The owner’s words; empty while the item is not lost.'),
       })
       .describe('The contact as finders see it now.'),
@@ -43,15 +46,31 @@ const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
 
 export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
 
+/** Empty only with a quick answer, see hasWords. */
 export const noteMessage = once(() =>
   z
     .string({ error: referTo('finder.messageRequired') })
     .trim()
-    .min(1, { error: referTo('finder.messageRequired') })
     .max(NOTE_MAX_LENGTH, { error: referTo('finder.messageTooLong') })
     .pipe(writtenText())
-    .describe('The text.'),
+    .default('')
+    .describe('The text; optional with a quick answer.'),
 );
+
+interface WrittenWords {
+  readonly message: string;
+  readonly quick_answer?: string | undefined;
+}
+
+export const hasWords = ({ message, quick_answer }: WrittenWords) =>
+  message !== '' || quick_answer !== undefined;
+
+export const NO_WORDS = {
+  error: referTo('finder.messageRequired'),
+  path: ['message'],
+  // Also beside other errors, so that each field shows its own.
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
+};
 
 export const sendMessage = endpoint(() => ({
   method: 'POST',
@@ -62,7 +81,11 @@ export const sendMessage = endpoint(() => ({
   body: z
     .strictObject({
       code: codeId(),
-      message: noteMessage().describe('The finder’s words.'),
+      message: noteMessage().describe('The finder’s words; optional with a quick answer.'),
+      quick_answer: z
+        .enum(FINDER_ANSWERS, { error: referTo('server.calls.quickAnswer') })
+        .optional()
+        .describe('A sentence of one tap, which the owner reads in their own language before the words.'),
       lat: latitude().optional(),
       lng: longitude().optional(),
       accuracy_m: accuracyMeters().optional(),
@@ -79,7 +102,8 @@ export const sendMessage = endpoint(() => ({
         .optional()
         .describe('Secret of an earlier conversation about the item: one that was blocked begins no other.'),
     })
-    .refine(bothOrNeither, INCOMPLETE_POSITION),
+    .refine(bothOrNeither, INCOMPLETE_POSITION)
+    .refine(hasWords, NO_WORDS),
   response: answer({
     conversation_url: z
       .string()

@@ -11,6 +11,7 @@ import * as audit from './audit.ts';
 import * as backups from './backups.ts';
 import * as categories from './categories.ts';
 import * as codes from './codes.ts';
+import * as contactWays from './contact-ways.ts';
 import * as conversations from './conversations.ts';
 import * as deskLinks from './desk-links.ts';
 import * as finder from './finder.ts';
@@ -55,6 +56,7 @@ export {
   backups,
   categories,
   codes,
+  contactWays,
   conversations,
   deskLinks,
   emailChange,
@@ -196,6 +198,8 @@ export const ENDPOINTS = {
   'finder.ownerDetails': finder.ownerDetails,
   'finder.sendMessage': finder.sendMessage,
   'finder.shareLocation': finder.shareLocation,
+  'contactWays.show': contactWays.show,
+  'contactWays.save': contactWays.save,
   'conversations.readAsFinder': conversations.readAsFinder,
   'conversations.writeAsFinder': conversations.writeAsFinder,
   'conversations.endAsFinder': conversations.endAsFinder,

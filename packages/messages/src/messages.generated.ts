@@ -64,6 +64,11 @@ export interface Messages {
   'finder.followHint': NoValues;
   'finder.replyToHint': NoValues;
   'finder.confirmAddress': NoValues;
+  'finder.moreWays': NoValues;
+  'finder.oneTap': NoValues;
+  'finder.have': NoValues;
+  'finder.desk': NoValues;
+  'finder.saw': NoValues;
   'notices.checkedAgo': { readonly count: number };
   'notices.help': NoValues;
   'notices.not-registered.title': NoValues;
@@ -355,6 +360,8 @@ export interface Messages {
   'answers.oidc.taken': { readonly provider: string };
   'answers.oidc.connected': { readonly provider: string };
   'answers.oidc.disconnected': { readonly provider: string };
+  'answers.contactWays.shown': NoValues;
+  'answers.contactWays.saved': NoValues;
   'answers.deskLinks.list': NoValues;
   'answers.deskLinks.made': NoValues;
   'answers.deskLinks.extended': NoValues;
@@ -432,6 +439,10 @@ export interface Messages {
   'fields.ntfyTopicInvalid': NoValues;
   'fields.accessTokenTooLong': { readonly max: number };
   'fields.accessTokenInvalid': NoValues;
+  'fields.wayKind': NoValues;
+  'fields.telegramInvalid': NoValues;
+  'fields.tooManyWays': { readonly max: number };
+  'fields.wayTaken': NoValues;
   'fields.textTooLong': { readonly max: number };
   'fields.oneLine': NoValues;
   'fields.trackerLinkInvalid': NoValues;
@@ -493,6 +504,8 @@ export interface Messages {
   'server.calls.categoryId': NoValues;
   'server.calls.scriptRight': NoValues;
   'server.calls.act': NoValues;
+  'server.calls.contactWays': NoValues;
+  'server.calls.quickAnswer': NoValues;
   'server.moneyWords': NoValues;
   'phone.title': NoValues;
   'phone.hint': NoValues;
@@ -661,6 +674,8 @@ export interface Messages {
   'mails.securityAlert.oidcConnectedMeans': { readonly provider: string };
   'mails.securityAlert.oidcDisconnectedTitle': NoValues;
   'mails.securityAlert.oidcDisconnectedMeans': { readonly provider: string };
+  'mails.securityAlert.waysTitle': NoValues;
+  'mails.securityAlert.waysMeans': { readonly contact: string };
   'mails.operatorAct.preview': NoValues;
   'mails.operatorAct.reason': { readonly brand: string };
   'mails.operatorAct.text': { readonly name: string; readonly when: string; readonly means: string };
@@ -1111,6 +1126,17 @@ export interface Messages {
   'details.photo.remove': NoValues;
   'details.photo.removeTitle': NoValues;
   'details.photo.removeHint': NoValues;
+  'details.ways.hint': NoValues;
+  'details.ways.ofAccount': NoValues;
+  'details.ways.kind': NoValues;
+  'details.ways.call': NoValues;
+  'details.ways.number': NoValues;
+  'details.ways.userName': NoValues;
+  'details.ways.who': NoValues;
+  'details.ways.whoExample': NoValues;
+  'details.ways.remove': NoValues;
+  'details.ways.up': NoValues;
+  'details.ways.add': NoValues;
   'tags.title': NoValues;
   'tags.add': NoValues;
   'tags.another': NoValues;
@@ -1304,6 +1330,7 @@ export interface Messages {
   'settings.panels.tokens': NoValues;
   'settings.panels.email': NoValues;
   'settings.panels.provider': NoValues;
+  'settings.panels.ways': NoValues;
   'settings.menu.account': NoValues;
   'settings.menu.profiles': NoValues;
   'settings.menu.trips': NoValues;
@@ -1668,6 +1695,10 @@ export interface Messages {
   'thread.answer.kept': NoValues;
   'thread.answer.send': NoValues;
   'thread.answer.sending': NoValues;
+  'thread.answer.quick': NoValues;
+  'thread.answer.coming': NoValues;
+  'thread.answer.leave': NoValues;
+  'thread.answer.post': NoValues;
   'thread.end.title': NoValues;
   'thread.end.description': NoValues;
   'thread.end.confirm': NoValues;

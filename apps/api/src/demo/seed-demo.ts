@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codes, conversations, finder, scans } from '@homeward/contract';
+import { codes, finder, scans } from '@homeward/contract';
 import { DAY_MS, HOUR_MS } from '@homeward/contract/durations';
 import type { Context } from '../context.ts';
 import { addAccount } from '../features/account/account-repository.ts';
@@ -136,7 +136,7 @@ async function converse(at: At, code: string, owner: Caller): Promise<void> {
   const words = finder.sendMessage.body.parse({ code, ...note.words });
   const { conversation_url } = await sendMessage(at(note.daysAgo), undefined, inputOf(words));
   const params = { id: code, conversation: derivedId('note', code, note.words.note_id) };
-  const newWords = (message: string) => conversations.write.body.parse({ id: randomUUID(), message });
+  const newWords = (message: string) => ({ id: randomUUID(), message });
   await answerFinder(at(answer.daysAgo), owner, inputOf(newWords(answer.message), params));
   const bearer = decodeURIComponent(conversation_url.split('/').at(-1) ?? '');
   const input = inputOf(newWords(reply.message), undefined, { ...FINDER, bearer });

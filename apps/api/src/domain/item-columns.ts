@@ -9,6 +9,7 @@ export const ITEM_COLUMNS = [
   'further_messages',
   'survey_answer as survey_ans',
   'contact_privacy',
+  'contact_ways',
 ] as const;
 
 export function pickItemFields(row: ItemFields): ItemFields {

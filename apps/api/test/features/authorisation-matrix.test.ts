@@ -132,6 +132,7 @@ const EXPECTED: Record<EndpointName, Row> = {
   'transfers.accept': { ...NO_LINK, anonymous: 401, unverified: 401, deletedUser: 401, operator: 401 },
   // Applies to the caller alone.
   ...everyCallOf('trips', SIGNED_IN),
+  ...everyCallOf('contactWays', SIGNED_IN),
   ...everyCallOf('notifications', SIGNED_IN),
   ...everyCallOf('webhook', SIGNED_IN),
   ...everyCallOf('ntfy', SIGNED_IN),

@@ -66,6 +66,7 @@ describe('taking over a tag', () => {
       mobile_number: '+34 699999999',
       default_message: 'Please write to Nina',
       further_messages: [],
+      contact_ways: [],
       survey_ans: '',
       contact_privacy: 'always',
       is_lost: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoLink, telLink } from './contact-address.ts';
+import { mailtoLink, telLink, wayLink } from './contact-address.ts';
 
 test('an ordinary address and number become links', () => {
   expect(mailtoLink('olivia@example.org')).toBe('mailto:olivia@example.org');
@@ -84,3 +84,23 @@ test.each(['+1 2025550123', '+44 2071838750', '+298 211234', '+1684 6331234'])(
     expect(telLink(number)).toBe(`tel:${number.replace(' ', '')}`);
   },
 );
+
+test.each([
+  ['phone', '+44 7700900123', 'tel:+447700900123'],
+  ['sms', '+44 7700900123', 'sms:+447700900123'],
+  ['whatsapp', '+44 7700900123', 'https://wa.me/447700900123'],
+  ['signal', '+44 7700900123', 'https://signal.me/#p/+447700900123'],
+  ['telegram', 'olivia_kite', 'https://t.me/olivia_kite'],
+  ['email', 'a+b@example.org', 'mailto:a%2Bb@example.org'],
+] as const)('a way of kind %s becomes the link of its service', (kind, value, link) => {
+  expect(wayLink({ kind, value })).toBe(link);
+});
+
+test.each([
+  ['whatsapp', '447700900123/../x'],
+  ['telegram', 'a/b?c'],
+  ['telegram', 'four'],
+  ['email', 'x'],
+] as const)('a way of kind %s with the invalid value %j becomes no link', (kind, value) => {
+  expect(wayLink({ kind, value })).toBeUndefined();
+});

@@ -1,3 +1,5 @@
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
+
 /** Returns the mailto: link; undefined unless the address has one @ and no spaces. */
 export function mailtoLink(email: string): string | undefined {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(email) ?? [];
@@ -9,4 +11,19 @@ export function mailtoLink(email: string): string | undefined {
 export function telLink(mobileNumber: string): string | undefined {
   const [, callingCode, digits] = /^\+(\d{1,4}) (\d{4,15})$/.exec(mobileNumber) ?? [];
   return callingCode === undefined ? undefined : `tel:+${callingCode}${digits}`;
+}
+
+const NUMBER_LINKS = {
+  phone: 'tel:+',
+  sms: 'sms:+',
+  whatsapp: 'https://wa.me/',
+  signal: 'https://signal.me/#p/+',
+} as const;
+
+/** Returns the link of a further way; undefined for an invalid value. */
+export function wayLink({ kind, value }: Pick<ContactWay, 'kind' | 'value'>): string | undefined {
+  if (kind === 'email') return mailtoLink(value);
+  if (kind === 'telegram') return /^[a-z]\w{4,31}$/i.test(value) ? `https://t.me/${value}` : undefined;
+  const digits = telLink(value)?.slice('tel:+'.length);
+  return digits && NUMBER_LINKS[kind] + digits;
 }

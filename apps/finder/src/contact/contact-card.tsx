@@ -1,8 +1,10 @@
-import type { FinderOwner } from '@homeward/contract/finder-page';
+import { type FinderOwner, WAY_NAMES } from '@homeward/contract/finder-page';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import { firstCharacter } from '@homeward/ui/hooks/short-name.tsx';
+import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { FinderIcon } from '../ui/finder-icon.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-import { mailtoLink, telLink } from './contact-address.ts';
+import { mailtoLink, telLink, wayLink } from './contact-address.ts';
 
 interface ContactCardProps {
   readonly owner: FinderOwner;
@@ -14,6 +16,19 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   const t = useTranslate();
   const tel = telLink(owner.mobileNumber);
   const mailto = mailtoLink(owner.email);
+  const ways = owner.contactWays ?? [];
+  const mail = mailto && (
+    <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
+      <FinderIcon shape="mail" />
+      <span>
+        <span className="small">{t('finder.email')}</span>{' '}
+        <strong dir="ltr">
+          <Address email={owner.email} />
+        </strong>
+      </span>
+    </a>
+  );
+  const isFolded = ways.length > 0;
   return (
     <section className="card contact" aria-labelledby="owner-name">
       <div className="owner">
@@ -36,18 +51,39 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
           </span>
         </a>
       )}
-      {mailto && (
-        <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
-          <FinderIcon shape="mail" />
-          <span>
-            <span className="small">{t('finder.email')}</span>{' '}
-            <strong dir="ltr">
-              <Address email={owner.email} />
-            </strong>
-          </span>
-        </a>
+      {!(isFolded && tel) && mail}
+      {isFolded && (
+        <details className="more">
+          <summary>
+            <span>{t('finder.moreWays')}</span>
+            <FinderIcon shape="down" />
+          </summary>
+          {tel && mail}
+          {ways.map((way) => (
+            <WayLink key={`${way.kind} ${way.value}`} way={way} />
+          ))}
+        </details>
       )}
     </section>
+  );
+}
+
+function WayLink({ way: { kind, value, name } }: { way: ContactWay }) {
+  const t = useTranslate();
+  const href = wayLink({ kind, value });
+  if (href === undefined) return null;
+  const names = { ...WAY_NAMES, phone: t('finder.call'), email: t('finder.email') };
+  return (
+    <a className="reach" href={href}>
+      <span>
+        <span className="small">
+          {names[kind]}
+          {name !== '' && ' · '}
+          {name !== '' && <UserText>{name}</UserText>}
+        </span>{' '}
+        <strong dir="ltr">{kind === 'email' ? <Address email={value} /> : value}</strong>
+      </span>
+    </a>
   );
 }
 

@@ -7,6 +7,7 @@ import { sendJson } from '../http/send-json.ts';
 import { messageError } from '../note/send-note.ts';
 import { draftKeyOf } from '../note/stored-link.ts';
 import { FinderIcon } from '../ui/finder-icon.tsx';
+import { QuickAnswers, quickAnswerOf } from '../ui/quick-answers.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 
@@ -40,15 +41,17 @@ export function MessageForm({ page, onSent }: MessageFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = box()?.value.trim() ?? '';
+    const quickAnswer = quickAnswerOf(event);
     if (isBusy) return;
-    const wrong = messageError(message, t) ?? '';
+    const wrong = messageError(message, t, quickAnswer) ?? '';
     setError(wrong);
     setFailure('');
     if (wrong !== '') return box()?.focus();
-    if (attempt.current.words !== '' && attempt.current.words !== message) attempt.current.id = newUuid();
-    attempt.current.words = message;
+    const words = JSON.stringify([message, quickAnswer]);
+    if (attempt.current.words !== '' && attempt.current.words !== words) attempt.current.id = newUuid();
+    attempt.current.words = words;
     setIsBusy(true);
-    const body = { id: attempt.current.id, message };
+    const body = { id: attempt.current.id, message, ...(quickAnswer && { quick_answer: quickAnswer }) };
     const outcome = await sendJson(FINDER_CALLS.conversationMessages, body, {
       bearer: page.token,
       language: page.language,
@@ -81,6 +84,7 @@ export function MessageForm({ page, onSent }: MessageFormProps) {
       onSubmit={submit}
     >
       <input type="hidden" name="id" defaultValue={page.messageId} />
+      <QuickAnswers />
       <TextField
         id="message"
         label={t('conversation.message')}

@@ -5,6 +5,8 @@ export interface NoteDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
+  /** Sentence of one tap; absent without one. */
+  readonly quickAnswer?: string;
   readonly tried?: NoteAttempt;
 }
 
@@ -23,15 +25,17 @@ export const noteDraftKey = (code: string) => `homeward-note:${code}`;
 export function parseNoteDraft(stored: string | undefined): NoteDraft | undefined {
   if (!stored) return undefined;
   try {
-    const { message, place, replyTo, tried } = JSON.parse(stored);
+    const { message, place, replyTo, quickAnswer, tried } = JSON.parse(stored);
+    const quick = typeof quickAnswer === 'string' ? { quickAnswer } : {};
     if ([message, place, replyTo].some((text) => typeof text !== 'string')) return undefined;
-    if (message + place + replyTo === '') return undefined;
+    if (message + place + replyTo === '' && !quick.quickAnswer) return undefined;
     const isTried = typeof tried?.noteId === 'string' && typeof tried.words === 'string';
     if (!isTried) return { message, place, replyTo };
     return {
       message,
       place,
       replyTo,
+      ...quick,
       tried: { ...tried, withPlace: tried.withPlace === true, waits: tried.waits === true },
     };
   } catch {
@@ -40,8 +44,9 @@ export function parseNoteDraft(stored: string | undefined): NoteDraft | undefine
 }
 
 /** Returns one string of all the note's fields, so that two notes can be compared. */
-export function wordsOf({ message, place, replyTo }: NoteDraft): string {
-  return JSON.stringify([message.trim(), place.trim(), replyTo.trim()]);
+export function wordsOf({ message, place, replyTo, quickAnswer }: NoteDraft): string {
+  const words = [message.trim(), place.trim(), replyTo.trim()];
+  return JSON.stringify(quickAnswer ? [...words, quickAnswer] : words);
 }
 
 /** Returns false once the text has changed, or if the note needs a position, which the draft does not store. */
@@ -57,13 +62,18 @@ export function noteIdFor({ tried, ...draft }: NoteDraft, withPlace: boolean, ne
 /** Stores the draft in session storage. A stored draft does not replace input that was entered before hydration. */
 export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | null>) {
   const tried = useRef<NoteDraft['tried']>(undefined);
+  const quickAnswer = useRef('');
   const key = noteDraftKey(code);
 
   const readDraft = useCallback((): NoteDraft => {
     const form = new FormData(formRef.current ?? undefined);
     const text = (name: string) => String(form.get(name) ?? '');
     const words = { message: text('message'), place: text('place'), replyTo: text('reply_to') };
-    return { ...words, ...(tried.current ? { tried: tried.current } : {}) };
+    return {
+      ...words,
+      ...(quickAnswer.current ? { quickAnswer: quickAnswer.current } : {}),
+      ...(tried.current ? { tried: tried.current } : {}),
+    };
   }, [formRef]);
 
   const storeDraft = useCallback(
@@ -76,6 +86,7 @@ export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | 
     const typed = readDraft();
     const isUntouched = typed.message + typed.place + typed.replyTo === '';
     if (stored) tried.current = stored.tried;
+    if (stored?.quickAnswer) quickAnswer.current = stored.quickAnswer;
     if (stored && isUntouched) fill(formRef.current, stored);
     else if (!isUntouched) storeDraft();
   }, [key, formRef, readDraft, storeDraft]);
@@ -83,6 +94,9 @@ export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | 
   return {
     readDraft,
     storeDraft,
+    chooseAnswer: (answer: string) => {
+      quickAnswer.current = answer;
+    },
     storeAttempt: (attempt: NoteDraft['tried']) => {
       tried.current = attempt;
       storeDraft();

@@ -2,6 +2,7 @@ import { clockOf, type FinderContactPage, finderPath, NOTE_FORM_ID } from '@home
 import { useOnline } from '@homeward/ui/hooks/use-online.ts';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { FinderIcon } from '../ui/finder-icon.tsx';
+import { QuickAnswers } from '../ui/quick-answers.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { NoteDraft } from './note-draft.ts';
@@ -36,6 +37,9 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
       onInput={storeDraft}
       onSubmit={submit}
     >
+      {/* The default button: Enter in a field sends the message, not the first quick answer. */}
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden />
+      <QuickAnswers isOpen={canAddPlace && page.owner.email !== ''} />
       <TextField
         id="note-message"
         label={<NoteLabel name={page.owner.name} />}

@@ -7,9 +7,10 @@ import type { PageTranslate } from '../ui/use-translate.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { findStoredToken } from './stored-link.ts';
 
-export function messageError(message: string, t: PageTranslate): string | undefined {
+/** A quick answer needs no text. */
+export function messageError(message: string, t: PageTranslate, quickAnswer = ''): string | undefined {
   const { length } = message.trim();
-  if (length === 0) return t('finder.messageRequired');
+  if (length === 0 && quickAnswer === '') return t('finder.messageRequired');
   return length > NOTE_MAX_LENGTH ? t('finder.messageTooLong') : undefined;
 }
 
@@ -25,6 +26,7 @@ export function sendNote(
     code,
     message: draft.message.trim(),
     note_id: noteId,
+    ...(draft.quickAnswer && { quick_answer: draft.quickAnswer }),
     ...(place && { place }),
     ...(replyTo && { reply_to: replyTo }),
     ...(token && { conversation_token: token }),

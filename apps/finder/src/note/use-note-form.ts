@@ -3,6 +3,7 @@ import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../http/send-json.ts';
+import { quickAnswerOf } from '../ui/quick-answers.tsx';
 import { type PageTranslate, useTranslate } from '../ui/use-translate.ts';
 import { startCooldown } from './cooldown.ts';
 import {
@@ -97,7 +98,9 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy || waitSeconds > 0) return;
-    const wrong = messageError(draft.readDraft().message, t);
+    draft.chooseAnswer(quickAnswerOf(event));
+    const { message, quickAnswer } = draft.readDraft();
+    const wrong = messageError(message, t, quickAnswer);
     if (wrong) return show({ errors: { message: wrong } });
     if (!navigator.onLine) return wait();
     // The note waits in the queue until the connection or the server is back.
@@ -113,6 +116,8 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
   return {
     formRef,
     storeDraft: (event: SyntheticEvent<HTMLFormElement>) => {
+      // An edited note is no longer the answer of one tap.
+      draft.chooseAnswer('');
       draft.storeDraft();
       // An edit of a field clears that field's error.
       const { name } = event.target as HTMLInputElement;

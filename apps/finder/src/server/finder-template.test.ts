@@ -4,6 +4,7 @@ import {
   type FinderOwner,
   type FinderPageProps,
 } from '@homeward/contract/finder-page';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { messagesOf, translatorFor } from '@homeward/messages/server/catalogues';
 import fc from 'fast-check';
@@ -53,6 +54,19 @@ const anyEmail = fc.oneof(
   anyText,
 );
 const anyNumber = fc.oneof(fc.constantFrom('', '+44 2071838750', '+1 4155550100', '+44', '123'), anyText);
+const anyWay = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('phone', 'sms', 'whatsapp', 'signal'),
+    value: fc.constantFrom('+44 2071838750', '+1 4155550100', '+351 912345678'),
+    name: anyText,
+  }),
+  fc.record({
+    kind: fc.constant('email'),
+    value: fc.oneof(fc.emailAddress(), fc.constant("o'neil+bag&co@example.org")),
+    name: anyText,
+  }),
+  fc.record({ kind: fc.constant('telegram'), value: fc.stringMatching(/^[a-z]\w{4,31}$/), name: anyText }),
+) as fc.Arbitrary<ContactWay>;
 const anyOwner: fc.Arbitrary<FinderOwner> = fc.record(
   {
     name: anyText,
@@ -60,6 +74,11 @@ const anyOwner: fc.Arbitrary<FinderOwner> = fc.record(
     mobileNumber: anyNumber,
     defaultMessage: anyText,
     messageLang: fc.constantFrom('de', 'ar', 'zh-Hans'),
+    contactWays: fc.uniqueArray(anyWay, {
+      minLength: 1,
+      maxLength: 3,
+      selector: ({ kind, value }) => `${kind} ${value}`,
+    }),
   },
   { requiredKeys: ['name', 'email', 'mobileNumber', 'defaultMessage'] },
 );
@@ -126,6 +145,8 @@ test('a page of one visit has no template', () => {
     { checkedAgo: 'x' },
   ])
     expect(findTemplateKey({ ...page, ...own })).toBeUndefined();
+  const contactWays = [{ kind: 'sms', value: '12', name: '' }] as const;
+  expect(findTemplateKey({ ...page, owner: { ...page.owner, contactWays } })).toBeUndefined();
   expect(
     findTemplateKey({ ...page, ...notRegistered('zzzz'), state: 'unknown' } as FinderPageProps),
   ).toBeUndefined();

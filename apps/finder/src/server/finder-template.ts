@@ -5,8 +5,9 @@ import {
   type FinderOwner,
   type FinderPageProps,
 } from '@homeward/contract/finder-page';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
-import { mailtoLink, telLink } from '../contact/contact-address.ts';
+import { mailtoLink, telLink, wayLink } from '../contact/contact-address.ts';
 import { initialOf } from '../contact/contact-card.tsx';
 import { isLongMessage } from '../page/owner-message.tsx';
 import { escapeHtml, jsonForScript } from './finder-document.ts';
@@ -38,10 +39,12 @@ export function findTemplateKey(page: FinderPageProps): string | undefined {
   if (!isTemplatePage(page)) return undefined;
   const parts = [page.state, page.language, page.isChosenLanguage];
   if (!('owner' in page)) return parts.join();
-  const { email, mobileNumber, defaultMessage, messageLang } = page.owner;
+  const { email, mobileNumber, defaultMessage, messageLang, contactWays = [] } = page.owner;
   const message = defaultMessage === '' ? 'none' : isLongMessage(defaultMessage);
   const contact = [kindOf(email, mailtoLink), kindOf(mobileNumber, telLink)];
-  return [...parts, page.isPoster, page.photo !== undefined, ...contact, message, messageLang].join();
+  if (contactWays.some((way) => wayLink(way) === undefined)) return undefined;
+  const ways = contactWays.map(({ kind, name }) => (name === '' ? kind : `${kind} named`)).join('+');
+  return [...parts, page.isPoster, page.photo !== undefined, ...contact, ways, message, messageLang].join();
 }
 
 function isTemplatePage(page: FinderPageProps): page is TemplatePage {
@@ -75,10 +78,11 @@ export function makeTemplate(page: FinderPageProps, assets: FinderAssets): Finde
 function listValues(page: TemplatePage, noteId: string | undefined): PageValues {
   const shared = { code: page.code, noteId: noteId ?? '' };
   if (!('owner' in page)) return { markup: escapeAll(shared, escapeHtml), data: { code: page.code } };
-  const { name, email, mobileNumber, defaultMessage: message } = page.owner;
+  const { name, email, mobileNumber, defaultMessage: message, contactWays = [] } = page.owner;
   const photo = page.photo ?? '';
   const mailto = mailtoLink(email)?.slice('mailto:'.length) ?? '';
   const at = email.lastIndexOf('@');
+  const ways: Record<string, string> = Object.assign({}, ...contactWays.map(markupOfWay));
   const shown = {
     ...shared,
     name,
@@ -91,9 +95,23 @@ function listValues(page: TemplatePage, noteId: string | undefined): PageValues 
     mobileNumber,
     message,
     photo,
+    ...ways,
   };
-  const data = { code: page.code, name, email, mobileNumber, message, photo };
+  const dataOfWays = contactWays.map((way, at) => ({ [`way${at}`]: way.value, [`name${at}`]: way.name }));
+  const data: Record<string, string> = Object.assign(
+    { code: page.code, name, email, mobileNumber, message, photo },
+    ...dataOfWays,
+  );
   return { markup: escapeAll(shown, escapeHtml), data: escapeAll(data, escapeJson) };
+}
+
+/** Returns the values of the way's link and text; the link's scheme is a fixed text. */
+function markupOfWay({ kind, value, name }: ContactWay, at: number): Record<string, string> {
+  const link = wayLink({ kind, value })?.replace(/^(?:mailto:|(?:tel|sms):\+|https:.*[/+])/, '') ?? '';
+  const words = { [`link${at}`]: link, [`name${at}`]: stripBidiControls(name) };
+  if (kind !== 'email') return { ...words, [`way${at}`]: value };
+  const end = value.lastIndexOf('@');
+  return { ...words, [`local${at}`]: value.slice(0, end), [`domain${at}`]: value.slice(end) };
 }
 
 function escapeAll(
@@ -136,8 +154,19 @@ function sampleOwner(owner: FinderOwner): FinderOwner {
     name: `${MARK_INITIAL}${MARK}${BIDI_CONTROL}`,
     email: emails[kindOf(owner.email, mailtoLink) as keyof typeof emails],
     mobileNumber: numbers[kindOf(owner.mobileNumber, telLink) as keyof typeof numbers],
+    ...(owner.contactWays ? { contactWays: owner.contactWays.map(sampleWay) } : {}),
     defaultMessage: isLongMessage(owner.defaultMessage) ? message.padEnd(LONG_LENGTH, '_') : message,
   };
+}
+
+function sampleWay({ kind, name }: ContactWay, at: number): ContactWay {
+  const number = `+${at + 1} ${MARK_DIGITS}`;
+  const values = {
+    email: `way${at}${MARK}@way${at}${MARK}.example`,
+    telegram: `way${at}${MARK}`.slice(0, 32),
+  };
+  const value = kind === 'email' || kind === 'telegram' ? values[kind] : number;
+  return { kind, value, name: name === '' ? '' : `name${at}${MARK}` };
 }
 
 /** Returns a page of the same state and language whose photo differs: the photo is the earliest difference in a document. */

@@ -25,7 +25,7 @@ export function TextField({ id, label, error, hint, isTall = false, control }: T
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {isTall ? <textarea rows={4} {...shared} /> : <input {...shared} />}
+      {isTall ? <textarea rows={2} {...shared} /> : <input {...shared} />}
       {hint && (
         <p id={hintId} className="small muted hint">
           {hint}

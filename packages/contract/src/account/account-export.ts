@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DESK_ANSWERS } from '../desk-links.ts';
+import { storedContactWays } from '../item/contact-ways.ts';
 import { storedFields } from '../item/item-fields.ts';
 import { finderSource, poster } from '../posters.ts';
 import { language } from '../schema/language.ts';
@@ -130,6 +131,7 @@ export const accountExport = once(() => ({
       email: z.string().describe('The account’s e-mail address.'),
       language: language().nullable().describe('The account’s language; null until it is known.'),
       time_zone: z.string().nullable().describe('IANA name of its time zone; null until it is known.'),
+      contact_ways: storedContactWays().describe('Further ways for items without ways of their own.'),
       created_at: time().describe('Time of the sign-up.'),
     })
     .describe('The account itself.'),

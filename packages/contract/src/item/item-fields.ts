@@ -4,6 +4,7 @@ import { isSendable } from '../phone-numbers/mobile-number.ts';
 import { category, defaultMessage, email, itemName, mobileNumber, surveyAnswer } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { contactPrivacy } from './contact-privacy.ts';
+import { contactWays, storedContactWays } from './contact-ways.ts';
 import { furtherMessages, furtherMessagesTyped, storedFurtherMessages } from './further-messages.ts';
 
 /** The schemas of calls, forms, exports and rows derive from this list. */
@@ -30,12 +31,14 @@ export const changedFields = once(() => ({
   further_messages: furtherMessages().optional().describe('The whole list of words in further languages.'),
   survey_ans: surveyAnswer().optional(),
   contact_privacy: contactPrivacy().optional(),
+  contact_ways: contactWays().optional().describe('The whole list of further ways, in the owner’s order.'),
 }));
 
 export const storedFields = once(() => ({
   ...storedTexts(Object.keys(texts()) as (keyof ReturnType<typeof texts>)[]),
   further_messages: storedFurtherMessages().describe('The words to the finder in further languages.'),
   contact_privacy: contactPrivacy(),
+  contact_ways: storedContactWays().describe('Further ways; empty for those of the account.'),
 }));
 
 function storedTexts<Name extends keyof ReturnType<typeof texts>>(names: readonly Name[]) {
@@ -48,7 +51,7 @@ const item = once(() => z.object(storedFields()));
 
 export type ItemFields = z.output<ReturnType<typeof item>>;
 
-export type RegisteredItem = Omit<ItemFields, 'further_messages'>;
+export type RegisteredItem = Omit<ItemFields, 'further_messages' | 'contact_ways'>;
 
 /** The form has a separate field for the country code and joins it to the number on submit. */
 export const detailsForm = once(() => {
@@ -68,4 +71,6 @@ export const detailsForm = once(() => {
 
 export const takeOverForm = once(() => detailsForm().safeExtend({ contact_privacy: contactPrivacy() }));
 
-export const editForm = once(() => takeOverForm().safeExtend({ further_messages: furtherMessagesTyped() }));
+export const editForm = once(() =>
+  takeOverForm().safeExtend({ further_messages: furtherMessagesTyped(), contact_ways: contactWays() }),
+);

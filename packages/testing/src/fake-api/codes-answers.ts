@@ -64,6 +64,7 @@ export const codesAnswers = {
       const added = {
         ...item,
         further_messages: [],
+        contact_ways: [],
         id: randomUUID(),
         codeId,
         accountId: session.personId,

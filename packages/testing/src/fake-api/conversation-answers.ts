@@ -1,3 +1,4 @@
+import { writeWords } from '@homeward/api/domain/quick-answers.ts';
 import {
   presentConversation,
   presentForOwner,
@@ -5,6 +6,7 @@ import {
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { conflict, notFound } from '@homeward/api/platform/errors.ts';
 import { derivedId } from '@homeward/api/platform/tokens.ts';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
@@ -18,11 +20,12 @@ interface Params {
 }
 
 export const conversationAnswers = {
-  'conversations.read': (world, { params, session }) => ({
+  'conversations.read': (world, { params, session, language }) => ({
     resultMessage: message('answers.conversations.shown'),
-    conversation: show(world, session, params),
+    conversation: show(world, session, params, language),
   }),
-  'conversations.write': (world, { params, body, session }) => {
+  'conversations.write': (world, { params, body, session, language }) => {
+    const quickAnswer = body.quick_answer;
     const { item, found } = getConversation(world, session, params);
     if (found.endedBy !== null) throw conflict('answers.conversations.isEnded');
     const { id: accountId, name } = getPerson(world, session.personId);
@@ -33,7 +36,8 @@ export const conversationAnswers = {
       isFromOwner: true,
       accountId,
       author: name,
-      message: body.message,
+      message: writeWords({ message: body.message, quickAnswer }, language),
+      quickAnswer: quickAnswer ?? null,
       createdAt: new Date(),
     };
     if (!known) {
@@ -44,32 +48,33 @@ export const conversationAnswers = {
     }
     return {
       resultMessage: message('answers.conversations.answered'),
-      message: presentForOwner(answer, { readers: [], viewerId: accountId }),
+      message: presentForOwner(answer, { readers: [], viewerId: accountId, language }),
     };
   },
-  'conversations.end': (world, { params, session }) => {
+  'conversations.end': (world, { params, session, language }) => {
     const { found } = getConversation(world, session, params);
     found.endedBy ??= 'owner';
     return {
       resultMessage: message('answers.conversations.ended'),
-      conversation: show(world, session, params),
+      conversation: show(world, session, params, language),
     };
   },
-  'conversations.block': (world, { params, session }) => {
+  'conversations.block': (world, { params, session, language }) => {
     getConversation(world, session, params).found.endedBy = 'blocked';
     return {
       resultMessage: message('answers.conversations.blocked'),
-      conversation: show(world, session, params),
+      conversation: show(world, session, params, language),
     };
   },
 } satisfies FakeAnswers;
 
-function show(world: FakeWorld, session: FakeSession, params: Params) {
+function show(world: FakeWorld, session: FakeSession, params: Params, language: Language) {
   const { item, found } = getConversation(world, session, params);
   const note = { ...found.note, endedBy: found.endedBy };
   const reading = fakeReadingOf(world, session.personId, item);
   const readers = fakeReadersOf(world, item);
-  return presentConversation({ item, ...found, note, viewerId: session.personId, readers, reading });
+  const viewing = { viewerId: session.personId, language, readers, reading };
+  return presentConversation({ item, ...found, note, ...viewing });
 }
 
 function getConversation(world: FakeWorld, session: FakeSession, params: Params) {

@@ -17,6 +17,7 @@ export function addFakeConversation(
     note: {
       id: randomUUID(),
       message: 'I found it',
+      quickAnswer: null,
       lat: null,
       lng: null,
       accuracyM: null,

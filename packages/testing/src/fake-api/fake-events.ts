@@ -16,6 +16,7 @@ const NOTHING = {
   lng: null,
   accuracyM: null,
   message: null,
+  quickAnswer: null,
   place: null,
   conversationId: null,
   language: null,

@@ -7,6 +7,7 @@ import type { NoteOfItem } from '@homeward/api/features/conversations/note-repos
 import type { Item } from '@homeward/api/features/items/item-repository.ts';
 import { newToken } from '@homeward/api/platform/tokens.ts';
 import { HOUR_MS } from '@homeward/contract/durations';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import type { Language } from '@homeward/messages/languages';
 import { buildItem } from '../app/build-item.ts';
 import type { FakeDeskLink } from './fake-desk-links.ts';
@@ -63,6 +64,7 @@ export interface FakePerson {
   email: string;
   password: string;
   language: Language | null;
+  contactWays?: readonly ContactWay[];
 }
 
 export interface FakeConversation {
@@ -196,6 +198,7 @@ export function addFakeItem(
       survey_ans: '',
     }),
     further_messages: [],
+    contact_ways: [],
     isLost: false,
     photoId: null,
     ...different,

@@ -20,11 +20,12 @@ import type { FakeWorld } from './fake-world.ts';
 import { isSameOrLinked } from './people-answers.ts';
 
 export const timelineAnswers = {
-  'timeline.list': (world, { params, query, session }) => {
+  'timeline.list': (world, { params, query, session, language }) => {
     const item = openFakeItem(world, session, params.id);
     const reading = fakeReadingOf(world, session.personId, item);
     const viewer = {
       accountId: session.personId,
+      language,
       isLost: item.isLost,
       reading,
       readers: fakeReadersOf(world, item),

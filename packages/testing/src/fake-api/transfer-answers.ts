@@ -143,6 +143,7 @@ function passOn(world: FakeWorld, { item, transfer, accountId, contact }: Passed
     ...contact,
     accountId,
     further_messages: [],
+    contact_ways: [],
     survey_ans: '',
     isLost: false,
     photoId: takesPhoto ? item.photoId : null,

@@ -2,6 +2,7 @@ import { TO_HAND_OUT } from '@homeward/api/features/account/step-up/step-up-rule
 import { presentTrip } from '@homeward/api/features/trips/trip-presenter.ts';
 import { assertFits, assertNear, tripPeriod } from '@homeward/api/features/trips/trip-rules.ts';
 import { message } from '@homeward/messages/message';
+import { getPerson } from './account-answers.ts';
 import type { FakeAnswers } from './fake-answers.ts';
 import { assertFakeStepUp } from './fake-step-up.ts';
 import { openTripsOf } from './fake-trips.ts';
@@ -36,5 +37,14 @@ export const tripAnswers = {
       ({ id, accountId }) => id !== params.id.toLowerCase() || accountId !== session.personId,
     );
     return { resultMessage: message('answers.trips.ended') };
+  },
+  'contactWays.show': (world, { session }) => ({
+    resultMessage: message('answers.contactWays.shown'),
+    contact_ways: [...(getPerson(world, session.personId).contactWays ?? [])],
+  }),
+  'contactWays.save': (world, { headers, body, session }) => {
+    assertFakeStepUp(world, { session, headers }, TO_HAND_OUT);
+    getPerson(world, session.personId).contactWays = body.contact_ways;
+    return { resultMessage: message('answers.contactWays.saved'), contact_ways: body.contact_ways };
   },
 } satisfies FakeAnswers;

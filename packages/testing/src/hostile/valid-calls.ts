@@ -9,6 +9,7 @@ import { SIGN_IN_CALLS } from './valid-sign-in-calls.ts';
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
+const WAY = { kind: 'whatsapp', value: '+44 2071838751', name: 'Colin, evenings' };
 const TRIP_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 
 /** A public address for channels. Channels are tested before they are saved; this address is only validated, so no request is sent. */
@@ -68,10 +69,8 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   }),
   'codes.update': ({ code }) => {
     const { code: _, ...body } = buildRegistration(code);
-    return {
-      params: { id: code },
-      body: { ...body, further_messages: [{ language: 'es', text: 'Llámeme' }] },
-    };
+    const further_messages = [{ language: 'es', text: 'Llámeme' }];
+    return { params: { id: code }, body: { ...body, further_messages, contact_ways: [WAY] } };
   },
   'codes.delete': ({ code }) => ({ params: { id: code } }),
   'codes.eraseFinderData': ({ code }) => ({ params: { id: code } }),
@@ -114,6 +113,8 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     },
   }),
   ...DESK_LINK_CALLS,
+  'contactWays.show': () => ({}),
+  'contactWays.save': () => ({ body: { contact_ways: [WAY] } }),
   'trips.list': () => ({}),
   'trips.save': () => ({
     params: { id: TRIP_ID },
@@ -147,6 +148,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
     body: {
       code,
       message: 'I found it',
+      quick_answer: 'have',
       lat: 52.5,
       lng: 13.4,
       accuracy_m: 12.5,
@@ -159,7 +161,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   'finder.shareLocation': ({ code }) => ({ body: { code, lat: 52.5, lng: 13.4, accuracy_m: 12.5 } }),
   'conversations.readAsFinder': () => ({}),
   'conversations.writeAsFinder': () => ({
-    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is with the guard' },
+    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'It is here', quick_answer: 'desk' },
   }),
   'conversations.endAsFinder': () => ({}),
   'conversations.eraseAsFinder': () => ({}),
@@ -168,7 +170,7 @@ export const VALID_CALLS: Record<EndpointName, (subject: CallSubject) => ValidCa
   }),
   'conversations.write': ({ code, conversation }) => ({
     params: { id: code, conversation: conversation.id },
-    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'Thank you, I am on my way' },
+    body: { id: '0c2f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11', message: 'Thank you', quick_answer: 'coming' },
   }),
   'conversations.end': ({ code, conversation }) => ({ params: { id: code, conversation: conversation.id } }),
   'conversations.block': ({ code, conversation }) => ({

@@ -1,3 +1,4 @@
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import { isTimeZone } from '@homeward/contract/schema/time-zone';
 import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
@@ -141,6 +142,16 @@ export async function setEmail(db: Db, id: string, email: string): Promise<boole
 
 export async function setName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('accounts').set({ name }).where('id', '=', id).execute();
+}
+
+export async function getContactWays(db: Db, id: string): Promise<ContactWay[]> {
+  const query = db.selectFrom('accounts').select('contact_ways').where('id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).contact_ways;
+}
+
+export async function setContactWays(db: Db, id: string, ways: readonly ContactWay[]): Promise<void> {
+  const row = { contact_ways: JSON.stringify(ways) };
+  await db.updateTable('accounts').set(row).where('id', '=', id).execute();
 }
 
 export async function setLanguage(db: Db, id: string, language: Language): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   account,
+  contactWays,
   emailChange,
   oidc,
   operatorAccounts,
@@ -14,6 +15,7 @@ import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { changeLanguage } from './change-language.ts';
 import { changeName } from './change-name.ts';
+import { saveContactWays, showContactWays } from './contact-ways.ts';
 import { cancelEmailChange } from './email-change/cancel-email-change.ts';
 import { requestEmailChange } from './email-change/request-email-change.ts';
 import { showEmailChange } from './email-change/show-email-change.ts';
@@ -89,6 +91,8 @@ export function registerAccountRoutes(serve: Serve<Context>, { config }: Context
   serve(account.exportAccount, exportAccount, {
     headers: { 'content-disposition': 'attachment; filename="my-data.json"' },
   });
+  serve(contactWays.show, showContactWays);
+  serve(contactWays.save, saveContactWays);
   serve(emailChange.show, showEmailChange);
   serve(emailChange.request, requestEmailChange);
   serve(emailChange.cancel, cancelEmailChange);

@@ -11,7 +11,7 @@ export type SecurityAlert =
   /** `to` is a masked address. */
   | { readonly kind: 'email' | 'emailChanged'; readonly to: string }
   | { readonly kind: 'scriptToken'; readonly token: string; readonly right: ScriptRight }
-  | { readonly kind: 'trip'; readonly contact: string }
+  | { readonly kind: 'trip' | 'ways'; readonly contact: string }
   /** `email` is absent if the transfer's link was shown as a QR code. */
   | { readonly kind: 'transfer'; readonly item: string; readonly email?: string };
 
@@ -59,7 +59,10 @@ function meaningOf(alert: SecurityAlert, { t, rich }: MailTexts) {
         token: <PlainWords>{alert.token}</PlainWords>,
       });
     case 'trip':
-      return rich('mails.securityAlert.tripMeans', { contact: <UserText>{alert.contact}</UserText> });
+    case 'ways':
+      return rich(`mails.securityAlert.${alert.kind}Means`, {
+        contact: <UserText>{alert.contact}</UserText>,
+      });
     case 'transfer': {
       const item = <PlainWords>{alert.item}</PlainWords>;
       return alert.email === undefined

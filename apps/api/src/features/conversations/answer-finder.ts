@@ -1,9 +1,10 @@
 import type { conversations } from '@homeward/contract';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
+import { readWords, writeWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { conflict } from '../../platform/errors.ts';
-import type { InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
+import type { Client, InputOf, MessageAnswerOf, SignedIn } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
 import { currentLimitUse } from '../../platform/limits.ts';
 import { derivedId } from '../../platform/tokens.ts';
@@ -19,13 +20,20 @@ import { ensureConversation, lockNoteOfItem, type NoteOfItem } from './note-repo
 
 const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
+interface AnswerInput extends Pick<InputOf<typeof conversations.write>, 'params' | 'body'> {
+  /** A mailed answer has no client and no quick answer. */
+  readonly client: Pick<Client, 'language'>;
+}
+
 /** Stores an owner's answer once for each client id. If the finder's address is confirmed, mails the answer. */
 export async function answerFinder(
   context: Context,
   user: Pick<SignedIn, 'accountId'>,
-  { params, body }: Pick<InputOf<typeof conversations.write>, 'params' | 'body'>,
+  { params, body, client }: AnswerInput,
 ): Promise<MessageAnswerOf<typeof conversations.write>> {
   const now = context.clock.now();
+  const quickAnswer = body.quick_answer;
+  const words = { message: writeWords({ message: body.message, quickAnswer }, client.language), quickAnswer };
   const answer = await context.transact(async (tx) => {
     const { item, note } = await lockNoteOfItem(tx, user, params);
     const id = derivedId('answer', note.id, user.accountId, body.id);
@@ -38,7 +46,7 @@ export async function answerFinder(
       conversationId: note.id,
       itemId: item.id,
       accountId: user.accountId,
-      message: body.message,
+      ...words,
       now,
     });
     if (isNew) {
@@ -46,20 +54,21 @@ export async function answerFinder(
       const use = { ...currentLimitUse(context), limit: ANSWERS, of: [user.accountId], message: TOO_MANY };
       await consumeLimit(tx, use);
       const owner = await getPerson(tx, item.accountId);
+      const language = note.language ?? 'en';
       const finder = {
         conversationId: note.id,
         address: note.replyTo,
-        language: note.language ?? 'en',
+        language,
         itemId: item.id,
         ownerId: item.accountId,
       };
-      await mailAnswer(context, tx, finder, { ownerName: owner.name, answer: body.message });
+      await mailAnswer(context, tx, finder, { ownerName: owner.name, answer: readWords(words, language) });
     }
     return getMessage(tx, id);
   });
   return {
     resultMessage: message('answers.conversations.answered'),
-    message: presentForOwner(answer, { readers: [], viewerId: user.accountId }),
+    message: presentForOwner(answer, { readers: [], viewerId: user.accountId, language: client.language }),
   };
 }
 

@@ -10,14 +10,14 @@ import { showConversation } from './read-conversation.ts';
 export async function blockConversation(
   context: Context,
   user: SignedIn,
-  { params }: InputOf<typeof conversations.block>,
+  { params, client }: InputOf<typeof conversations.block>,
 ): Promise<MessageAnswerOf<typeof conversations.block>> {
   const now = context.clock.now();
   const conversation = await context.transact(async (tx) => {
     const { item, note } = await lockNoteOfItem(tx, user, params);
     await ensureConversation(tx, { item, note, now });
     await endConversation(tx, { id: note.id, by: 'blocked', now });
-    return showConversation(tx, user, params);
+    return showConversation(tx, user, { ...params, language: client.language });
   });
   return { resultMessage: message('answers.conversations.blocked'), conversation };
 }

@@ -1,41 +1,50 @@
 import type { Conversation, FinderMessage, OwnerMessage } from '@homeward/contract/conversations';
+import type { Language } from '@homeward/messages/languages';
 import { asksForMoney } from '../../domain/money-words.ts';
 import { describePlace } from '../../domain/places.ts';
+import { readWords } from '../../domain/quick-answers.ts';
 import type { Reader } from '../timeline/read-repository.ts';
 import { hasRead, isUnread, type Reading } from '../timeline/timeline-rules.ts';
 import { stateOf } from './conversation-rules.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { NoteOfItem } from './note-repository.ts';
 
-export function firstMessage({ id, message, createdAt }: NoteOfItem): MessageRow {
-  return { id, isFromOwner: false, accountId: null, author: null, message, createdAt };
+export function firstMessage({ id, message, quickAnswer, createdAt }: NoteOfItem): MessageRow {
+  return { id, isFromOwner: false, accountId: null, author: null, message, quickAnswer, createdAt };
 }
 
 /** Presents a message to its finder: the finder sees that it was read, but not by which owner. */
-export function presentForFinder(row: MessageRow, readers: readonly Reader[]): FinderMessage {
+export function presentForFinder(
+  row: MessageRow,
+  readers: readonly Reader[],
+  language: Language,
+): FinderMessage {
   return {
     id: row.id,
     is_from_owner: row.isFromOwner,
-    message: row.message,
+    message: readWords(row, language),
     sent_at: row.createdAt.toISOString(),
     is_seen: readersOf(row, readers).length > 0,
   };
 }
 
 interface Viewing {
+  readonly language: Language;
   readonly readers: readonly Reader[];
   readonly viewerId: string;
   /** The viewer's read position in the item; ignored for an owner's message. */
   readonly reading?: Reading;
 }
 
-export function presentForOwner(row: MessageRow, { readers, viewerId, reading }: Viewing): OwnerMessage {
+export function presentForOwner(row: MessageRow, { language, ...viewing }: Viewing): OwnerMessage {
+  const { readers, viewerId, reading } = viewing;
   return {
     id: row.id,
     is_from_owner: row.isFromOwner,
     author: row.author,
     is_own: row.accountId === viewerId,
-    message: row.message,
+    message: readWords(row, language),
+    ...(row.quickAnswer ? { quick_answer: row.quickAnswer } : {}),
     asks_for_money: !row.isFromOwner && asksForMoney(row.message),
     trimmed_text: row.trimmedText ?? '',
     sent_at: row.createdAt.toISOString(),

@@ -1,4 +1,6 @@
 import { NOTES_RETENTION_DAYS } from '@homeward/contract/limits';
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
+import { hasSameWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
 import type { RetentionRule } from '../../platform/retention.ts';
@@ -9,6 +11,7 @@ export interface NewMessage {
   readonly itemId: string;
   readonly accountId: string | null;
   readonly message: string;
+  readonly quickAnswer?: QuickAnswer | undefined;
   /** Quotations and signature that were cut from a mailed reply. */
   readonly trimmedText?: string;
   readonly now: Date;
@@ -25,6 +28,7 @@ export async function addMessage(db: Db, message: NewMessage): Promise<boolean> 
       is_from_owner: message.accountId !== null,
       account_id: message.accountId,
       message: message.message,
+      quick_answer: message.quickAnswer ?? null,
       trimmed_text: message.trimmedText ?? null,
       created_at: message.now,
     })
@@ -32,7 +36,7 @@ export async function addMessage(db: Db, message: NewMessage): Promise<boolean> 
     .returning('id')
     .executeTakeFirst();
   if (row) return true;
-  if ((await getMessage(db, message.id)).message !== message.message) throw new SentBeforeError();
+  if (!hasSameWords(await getMessage(db, message.id), message)) throw new SentBeforeError();
   return false;
 }
 
@@ -42,6 +46,7 @@ export interface MessageRow {
   readonly accountId: string | null;
   readonly author: string | null;
   readonly message: string;
+  readonly quickAnswer?: QuickAnswer | null;
   readonly trimmedText?: string | null;
   readonly createdAt: Date;
 }
@@ -52,6 +57,7 @@ const COLUMNS = [
   'm.account_id as accountId',
   'p.name as author',
   'm.message',
+  'm.quick_answer as quickAnswer',
   'm.trimmed_text as trimmedText',
   'm.created_at as createdAt',
 ] as const;

@@ -1,4 +1,5 @@
 import type { FinderSource } from '@homeward/contract/posters';
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import type { Language } from '@homeward/messages/languages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
@@ -12,6 +13,7 @@ import { openConversation } from './conversation-repository.ts';
 export interface NoteOfItem {
   readonly id: string;
   readonly message: string;
+  readonly quickAnswer: QuickAnswer | null;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyM: number | null;
@@ -34,6 +36,7 @@ export async function findNote(
     .select((select) => [
       'n.id',
       'n.message',
+      'n.quick_answer as quickAnswer',
       'n.lat',
       'n.lng',
       'n.accuracy_m as accuracyM',

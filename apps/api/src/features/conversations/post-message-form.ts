@@ -48,7 +48,11 @@ export async function postMessageForm(
   }
   const text = typeof form.message === 'string' ? form.message : '';
   const messageId = typeof form.id === 'string' ? form.id : '';
-  const parsed = conversations.writeAsFinder.body.safeParse({ id: messageId, message: text });
+  const parsed = conversations.writeAsFinder.body.safeParse({
+    id: messageId,
+    message: text,
+    ...(typeof form.quick_answer === 'string' ? { quick_answer: form.quick_answer } : {}),
+  });
   if (!parsed.success) {
     const problem = messageOfIssue(parsed.error.issues[0]?.message);
     const draft = { message: text, error: textOf(problem, client.language), failure: '' };

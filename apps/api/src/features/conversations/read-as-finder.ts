@@ -1,4 +1,5 @@
 import type { conversations } from '@homeward/contract';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -17,13 +18,14 @@ export async function readAsFinder(
 ): Promise<MessageAnswerOf<typeof conversations.readAsFinder>> {
   return {
     resultMessage: message('conversation.title'),
-    ...(await showToFinder(db, client.bearer ?? '')),
+    ...(await showToFinder(db, client.bearer ?? '', client.language)),
   };
 }
 
 export async function showToFinder(
   db: Db,
   token: string,
+  language: Language,
 ): Promise<Omit<MessageAnswerOf<typeof conversations.readAsFinder>, 'resultMessage'>> {
   const { id, itemId, ownerName, thanks } = await getLinkedConversation(db, token);
   const note = await findNote(db, { id, itemId });
@@ -33,6 +35,6 @@ export async function showToFinder(
   return {
     owner_name: firstNameOf(ownerName),
     thanks,
-    messages: rows.map((row) => presentForFinder(row, readers)),
+    messages: rows.map((row) => presentForFinder(row, readers, language)),
   };
 }

@@ -1,5 +1,6 @@
 import type { conversations } from '@homeward/contract';
 import type { Conversation } from '@homeward/contract/conversations';
+import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -14,18 +15,18 @@ import { getNoteOfItem } from './note-repository.ts';
 export async function readConversation(
   { db }: Context,
   user: Caller,
-  { params }: InputOf<typeof conversations.read>,
+  { params, client }: InputOf<typeof conversations.read>,
 ): Promise<MessageAnswerOf<typeof conversations.read>> {
   return {
     resultMessage: message('answers.conversations.shown'),
-    conversation: await showConversation(db, user, params),
+    conversation: await showConversation(db, user, { ...params, language: client.language }),
   };
 }
 
 export async function showConversation(
   db: Db,
   user: Caller,
-  params: { readonly id: string; readonly conversation: string },
+  params: { readonly id: string; readonly conversation: string; readonly language: Language },
 ): Promise<Conversation> {
   const { item, note } = await getNoteOfItem(db, user, params);
   const messages = await listMessages(db, note.id, MESSAGES_SHOWN_MAX);
@@ -36,6 +37,7 @@ export async function showConversation(
     messages,
     readers,
     viewerId: user.accountId,
+    language: params.language,
     reading: await getReading(db, { itemId: item.id, accountId: user.accountId }),
     isMailed: await isMailed(db, { conversationId: note.id, address: note.replyTo }),
   });

@@ -72,7 +72,11 @@ async function storeReply(
       });
     } else {
       const params = { id: codeId, conversation: conversationId };
-      await answerFinder(context, { accountId }, { params, body: { id, message: text } });
+      await answerFinder(
+        context,
+        { accountId },
+        { params, body: { id, message: text }, client: { language: 'en' } },
+      );
     }
     return undefined;
   } catch (error) {

@@ -18,7 +18,7 @@ export async function showConversationPage(
     messages: messagesOf(language.language, CONVERSATION_PAGE_SECTIONS),
     state: 'conversation',
     token,
-    conversation: await showToFinder(db, token),
+    conversation: await showToFinder(db, token, language.language),
     messageId,
     ...(draft ? { draft } : {}),
   };

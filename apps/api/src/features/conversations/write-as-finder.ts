@@ -1,10 +1,12 @@
 import type { conversations } from '@homeward/contract';
 import type { FinderMessage } from '@homeward/contract/conversations';
 import { PATHS } from '@homeward/contract/paths';
+import type { FinderAnswer } from '@homeward/contract/quick-answers';
 import type { Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
+import { writeWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { InputOf, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { consumeLimit } from '../../platform/limit-repository.ts';
@@ -33,7 +35,8 @@ export async function writeAsFinder(
   const finderMessage = await addFinderMessage(context, {
     find: (tx) => getLinkedConversation(tx, client.bearer ?? ''),
     id: body.id,
-    text: body.message,
+    text: writeWords({ message: body.message, quickAnswer: body.quick_answer }, client.language),
+    quickAnswer: body.quick_answer,
     from: client.address,
     language: client.language,
   });
@@ -44,6 +47,7 @@ interface FinderWords {
   readonly find: (tx: Db) => Promise<LinkedConversation>;
   readonly id: string;
   readonly text: string;
+  readonly quickAnswer?: FinderAnswer | undefined;
   readonly trimmedText?: string;
   /** The client address or mail address that the rate limits count. */
   readonly from: string;
@@ -53,7 +57,7 @@ interface FinderWords {
 
 export async function addFinderMessage(
   context: Context,
-  { find, text, trimmedText, from, language, ...words }: FinderWords,
+  { find, text, quickAnswer, trimmedText, from, language, ...words }: FinderWords,
 ): Promise<FinderMessage> {
   const now = context.clock.now();
   return context.transact(async (tx) => {
@@ -68,15 +72,17 @@ export async function addFinderMessage(
       itemId: conversation.itemId,
       accountId: null,
       message: text,
+      quickAnswer,
       ...(trimmedText ? { trimmedText } : {}),
       now,
     });
     if (isNew) {
       await countMessage(context, tx, conversation.id, from);
       if (language) await setLanguage(tx, conversation.id, language);
-      await tellOwners(context, tx, conversation, { id, text, now });
+      await tellOwners(context, tx, conversation, { id, text, quickAnswer, now });
     }
-    return presentForFinder(await getMessage(tx, id), await listReaders(tx, conversation.itemId));
+    const readers = await listReaders(tx, conversation.itemId);
+    return presentForFinder(await getMessage(tx, id), readers, language ?? 'en');
   });
 }
 
@@ -90,7 +96,7 @@ async function tellOwners(
   context: Context,
   tx: Db,
   { id: noteId, codeId, ...conversation }: LinkedConversation,
-  { id, text, now }: { readonly id: string; readonly text: string; readonly now: Date },
+  { id, text, quickAnswer, now }: Pick<FinderWords, 'id' | 'text' | 'quickAnswer'> & { readonly now: Date },
 ): Promise<void> {
   await notifyRecipients<typeof finderMessageEmail>(context, tx, {
     itemId: conversation.itemId,
@@ -100,6 +106,7 @@ async function tellOwners(
     conversationId: noteId,
     at: now,
     template: 'finderMessage',
+    quickAnswer,
     props: {
       itemName: conversation.itemName,
       message: text,

@@ -1,10 +1,60 @@
 import { MINUTE_MS } from '@homeward/contract/durations';
-import type { FinderOwner } from '@homeward/contract/finder-page';
+import type { FinderContactPage, FinderOwner, FinderPageMessageKey } from '@homeward/contract/finder-page';
 import { LANGUAGES, type Language } from '@homeward/messages/languages';
 import { message } from '@homeward/messages/message';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 import type { FoundTag } from './finder-repository.ts';
 import { contactFor, ownerMessageFor } from './finder-rules.ts';
+
+type PageMessages = FinderContactPage['messages'];
+
+const NOT_ON_CONTACT_PAGES = ['finder.activate', 'finder.tryAgain'] as const;
+
+/** Messages that a page of this state never shows. Each page sends its messages, so the others would only make it larger. */
+const UNUSED = {
+  lost: [
+    ...NOT_ON_CONTACT_PAGES,
+    'finder.notLost',
+    'finder.leadNotLost',
+    'finder.shareLocation',
+    'finder.pinpointing',
+    'finder.pinpointingHint',
+    'finder.locationShared',
+  ],
+  'not-lost': [
+    ...NOT_ON_CONTACT_PAGES,
+    'finder.lost',
+    'finder.leadLost',
+    'finder.leaveNote',
+    'finder.ownerMessage',
+    'finder.addRoughPlace',
+    'finder.roughPlaceAdded',
+    'finder.addPlace',
+    'finder.findingPlace',
+    'finder.placeAdded',
+  ],
+} as const satisfies Record<FinderContactPage['state'], readonly FinderPageMessageKey[]>;
+
+const usedMessages = new WeakMap<PageMessages, Map<string, PageMessages>>();
+
+/** Returns the messages that a contact page can show. Cached for each language, because every visit needs them. */
+export function selectMessages(
+  messages: PageMessages,
+  { state, owner }: Pick<FinderContactPage, 'state' | 'owner'>,
+): PageMessages {
+  const key = `${state} ${owner.contactWays !== undefined}`;
+  const known = usedMessages.get(messages) ?? new Map<string, PageMessages>();
+  usedMessages.set(messages, known);
+  const selected = known.get(key) ?? omitUnused();
+  known.set(key, selected);
+  return selected;
+
+  function omitUnused(): PageMessages {
+    const unused = new Set<string>(UNUSED[state]);
+    if (!owner.contactWays) unused.add('finder.moreWays');
+    return Object.fromEntries(Object.entries(messages).filter(([name]) => !unused.has(name))) as PageMessages;
+  }
+}
 
 export function presentAge(readAt: Date, now: Date, language: Language): string {
   const count = Math.max(1, Math.round((now.getTime() - readAt.getTime()) / MINUTE_MS));
@@ -16,6 +66,7 @@ const NO_OWNER = {
   name: '',
   email: '',
   mobileNumber: '',
+  contactWays: [],
   qrIsLost: false,
   defaultMessage: '',
 };
@@ -23,8 +74,10 @@ const NO_OWNER = {
 /** Presents the owner. The owner's text is included only while the item is lost, in the finder's language if available. */
 export function presentOwner(found: FoundTag, language: Language): FinderOwner {
   const words = ownerMessageFor(found, language);
+  const { contactWays, ...contact } = presentContact(found);
   return {
-    ...presentContact(found),
+    ...contact,
+    ...(contactWays.length > 0 ? { contactWays } : {}),
     defaultMessage: words.text,
     ...(words.language ? { messageLang: LANGUAGES[words.language].lang } : {}),
   };
@@ -46,5 +99,6 @@ export function presentOwnerDetails(found: FoundTag, language: Language) {
 }
 
 function presentContact(found: FoundTag) {
-  return { name: found.account_name ?? '', ...contactFor(found) };
+  const { contactWays, ...contact } = contactFor(found);
+  return { name: found.account_name ?? '', ...contact, contactWays: [...contactWays] };
 }

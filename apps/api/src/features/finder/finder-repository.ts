@@ -1,4 +1,5 @@
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import {
   NOTES_RETENTION_AFTER_RECOVERY_DAYS,
@@ -6,9 +7,11 @@ import {
   POSITIONS_RETENTION_DAYS,
 } from '@homeward/contract/limits';
 import type { FinderSource } from '@homeward/contract/posters';
+import type { FinderAnswer } from '@homeward/contract/quick-answers';
 import type { TagId } from '@homeward/contract/tag-id';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { hasSameWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { runPrepared } from '../../platform/database/run-prepared.ts';
 import { SentBeforeError } from '../../platform/errors.ts';
@@ -25,6 +28,10 @@ export interface FoundTag {
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
   readonly contact_privacy: ContactPrivacy | null;
+  /** The item's own, else the account's. */
+  readonly contact_ways: readonly ContactWay[] | null;
+  readonly has_trip_email: boolean;
+  readonly has_trip_number: boolean;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
   /** Null for a tag; otherwise the address is a poster's, with or without contact details. */
@@ -37,7 +44,9 @@ export const FOUND_TAG_TABLES = ['tags', 'posters', 'items', 'accounts', 'trips'
 /** The query takes an array of ids, so one prepared statement serves any number of tags. A poster is found only while its item has an owner, like a retired tag. */
 const FIND_CODES = `
   select t.id as tag_id, i.id as item_id, i.account_id, a.name as account_name, i.default_message, i.further_messages,
-    i.contact_privacy, i.is_lost, i.photo_id, t.shows_contact, coalesce(nullif(trip.email, ''), i.email) as email,
+    i.contact_privacy, i.is_lost, i.photo_id, t.shows_contact, coalesce(nullif(i.contact_ways, '[]'), a.contact_ways) as contact_ways,
+    coalesce(trip.email, '') <> '' as has_trip_email, coalesce(trip.mobile_number, '') <> '' as has_trip_number,
+    coalesce(nullif(trip.email, ''), i.email) as email,
     coalesce(nullif(trip.mobile_number, ''), i.mobile_number) as mobile_number
   from (
     select id, item_id, retired_at, null::boolean as shows_contact from tags where id = any($1)
@@ -63,6 +72,7 @@ export interface NewNote {
   readonly codeId: string;
   readonly itemId: string;
   readonly message: string;
+  readonly quickAnswer: FinderAnswer | undefined;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyM: number | null;
@@ -81,6 +91,7 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
       code_id: note.codeId,
       activation_id: note.itemId,
       message: note.message,
+      quick_answer: note.quickAnswer ?? null,
       lat: note.lat,
       lng: note.lng,
       accuracy_m: note.accuracyM,
@@ -96,13 +107,12 @@ export async function addNote(db: Db, note: NewNote): Promise<boolean> {
   // The position is not compared, because the device measures it again for each attempt.
   const same = await db
     .selectFrom('notes')
-    .select('id')
+    .select(['message', 'quick_answer as quickAnswer'])
     .where('id', '=', note.id)
-    .where('message', '=', note.message)
     .where('place', '=', note.place)
     .where('reply_to', '=', note.replyTo)
     .executeTakeFirst();
-  if (!same) throw new SentBeforeError();
+  if (!same || !hasSameWords(same, note)) throw new SentBeforeError();
   return false;
 }
 
@@ -152,7 +162,7 @@ export const finderEntryRetention: RetentionRule = {
 export async function emptyNote(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notes')
-    .set({ message: '', place: '', reply_to: '', lat: null, lng: null, accuracy_m: null })
+    .set({ message: '', quick_answer: null, place: '', reply_to: '', lat: null, lng: null, accuracy_m: null })
     .where('id', '=', id)
     .where('message', '<>', '')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@homeward/contract/durations';
 import { type ContactPrivacy, isContactShown } from '@homeward/contract/item/contact-privacy';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import { MESSAGE_COOLDOWN_MS } from '@homeward/contract/limits';
 import type { Language } from '@homeward/messages/languages';
@@ -35,18 +36,36 @@ interface OwnerContact {
   readonly mobile_number: string | null;
   /** Null for a tag. */
   readonly shows_contact: boolean | null;
+  readonly contact_ways: readonly ContactWay[] | null;
+  readonly has_trip_email: boolean;
+  readonly has_trip_number: boolean;
 }
 
-/** Returns the owner's address and number, or two empty strings if the owner does not show them. */
-export function contactFor({ is_lost, contact_privacy, email, mobile_number, shows_contact }: OwnerContact): {
+/** Returns address, number and further ways, or none of them if the owner does not show them. A poster's page has no further ways. */
+export function contactFor(found: OwnerContact): {
   readonly email: string;
   readonly mobileNumber: string;
+  readonly contactWays: readonly ContactWay[];
 } {
+  const { is_lost, contact_privacy, email, mobile_number, shows_contact } = found;
   if (
     shows_contact === false ||
     contact_privacy === null ||
     !isContactShown(contact_privacy, is_lost === true)
   )
-    return { email: '', mobileNumber: '' };
-  return { email: email ?? '', mobileNumber: mobile_number ?? '' };
+    return { email: '', mobileNumber: '', contactWays: [] };
+  const ways = shows_contact === null ? (found.contact_ways ?? []) : [];
+  const contactWays = ways.filter((way) => !isReplacedByTrip(way, found));
+  return { email: email ?? '', mobileNumber: mobile_number ?? '', contactWays };
+}
+
+/** A trip's number replaces the owner's calls and SMS, and a trip's address replaces the owner's email. Messengers and other people remain. */
+function isReplacedByTrip(
+  { kind, name }: ContactWay,
+  trip: Pick<OwnerContact, 'has_trip_email' | 'has_trip_number'>,
+): boolean {
+  if (name !== '') return false;
+  return kind === 'email'
+    ? trip.has_trip_email
+    : trip.has_trip_number && (kind === 'phone' || kind === 'sms');
 }

@@ -34,9 +34,11 @@ export async function postNoteForm(
     replyTo: text(form.reply_to),
   };
   const noteId = text(form.note_id);
+  const quickAnswer = text(form.quick_answer);
   const parsed = finder.sendMessage.body.safeParse({
     code: tagInAddress,
     message: input.message,
+    ...(quickAnswer === '' ? {} : { quick_answer: quickAnswer }),
     ...(input.place === '' ? {} : { place: input.place }),
     ...(input.replyTo === '' ? {} : { reply_to: input.replyTo }),
     ...(noteId === '' ? {} : { note_id: noteId }),

@@ -4,6 +4,7 @@ import { conversationPath, PATHS } from '@homeward/contract/paths';
 import { message } from '@homeward/messages/message';
 import type { Context } from '../../context.ts';
 import { placeForMail, storedAccuracy } from '../../domain/places.ts';
+import { writeWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
@@ -28,6 +29,9 @@ export async function sendMessage(
 ): Promise<MessageAnswerOf<typeof finder.sendMessage>> {
   const accuracyM = storedAccuracy(body.accuracy_m);
   const now = context.clock.now();
+  const { language } = client;
+  const quickAnswer = body.quick_answer;
+  const words = writeWords({ message: body.message, quickAnswer }, language);
   const token = await context.transact(async (tx) => {
     const { item, codeId, openedId, source } = await shareFoundItem(tx, body.code);
     const { id: itemId, codeId: mainId, accountId, name, isLost } = item;
@@ -36,7 +40,8 @@ export async function sendMessage(
       id,
       codeId,
       itemId,
-      message: body.message,
+      message: words,
+      quickAnswer,
       lat: body.lat ?? null,
       lng: body.lng ?? null,
       accuracyM,
@@ -45,7 +50,6 @@ export async function sendMessage(
       source,
       now,
     });
-    const { language } = client;
     const token = await openConversation(tx, { id, itemId, key: body.note_id, language, now });
     if (!isNew) return token;
     if (await isBlocked(tx, { itemId, token: body.conversation_token, replyTo: body.reply_to }))
@@ -61,9 +65,10 @@ export async function sendMessage(
       conversationId: id,
       at: now,
       template: 'note',
+      quickAnswer,
       props: {
         itemName: name,
-        message: body.message,
+        message: words,
         source,
         when: now.toISOString(),
         conversationUrl: `${context.config.publicUrl}${PATHS.itemNote(mainId, id)}`,

@@ -3,7 +3,7 @@ import { photoPath } from '@homeward/contract/paths';
 import type { Context } from '../../context.ts';
 import { type PageLanguage, presentFrame, presentNotice } from '../../domain/finder-page-scope.ts';
 import { getTagId, TagNotFoundError } from '../../domain/known-code.ts';
-import { presentAge, presentOwner } from './finder-presenter.ts';
+import { presentAge, presentOwner, selectMessages } from './finder-presenter.ts';
 
 export interface FormOutcome {
   readonly draft?: FinderDraft;
@@ -23,10 +23,14 @@ export async function showFinderPage(
   const { brandName, supportEmail } = context.config;
   const frame = presentFrame(brandName, { code: found.tag_id }, language);
   if (found.account_name === null) return presentNotice(frame, 'not-registered', supportEmail);
-  const page: FinderContactPage = {
-    ...frame,
+  const shown = {
     state: found.is_lost ? 'lost' : 'not-lost',
     owner: presentOwner(found, language.language),
+  } as const;
+  const page: FinderContactPage = {
+    ...frame,
+    ...shown,
+    messages: selectMessages(frame.messages, shown),
     ...(found.shows_contact === null ? {} : { isPoster: true as const }),
     ...(found.photo_id === null ? {} : { photo: photoPath(found.photo_id, 'full') }),
     ...(draft ? { draft } : {}),

@@ -33,6 +33,7 @@ const NOTES_AT_ONCE = 20;
 
 interface NoteRow {
   readonly id: string;
+  /** In the finder's language. */
   readonly message: string;
   readonly createdAt: string;
 }

@@ -1,4 +1,5 @@
 import type { DeskAnswerKind } from '@homeward/contract/desk-links';
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { newId } from '../../platform/database/ids.ts';
@@ -94,6 +95,7 @@ export interface HeldNote {
   /** The note that began the conversation; if this entry is a note, its own id. */
   readonly noteId: string;
   readonly message: string;
+  readonly quickAnswer: QuickAnswer | null;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyMeters: number | null;
@@ -106,14 +108,14 @@ export interface HeldNote {
 
 export async function listNotes(db: Db, ids: readonly string[]): Promise<HeldNote[]> {
   const { rows } = await sql<HeldNote>`
-    select id, id as "noteId", message, lat, lng, accuracy_m as "accuracyMeters", place, created_at as "createdAt",
-      null as desk, null as answer from notes
+    select id, id as "noteId", message, quick_answer as "quickAnswer", lat, lng, accuracy_m as "accuracyMeters", place,
+      created_at as "createdAt", null as desk, null as answer from notes
     where id = any(${ids}::uuid[])
     union all
-    select id, conversation_id, message, null, null, null, '', created_at, null, null from messages
+    select id, conversation_id, message, quick_answer, null, null, null, '', created_at, null, null from messages
     where id = any(${ids}::uuid[])
     union all
-    select id, id, '', null, null, null, place, created_at, desk, answer from desk_answers
+    select id, id, '', null, null, null, null, place, created_at, desk, answer from desk_answers
     where id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
 import type { NotificationEvent } from '@homeward/contract/notifications';
 import { itemMailsPath, PATHS } from '@homeward/contract/paths';
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import type { Language } from '@homeward/messages/languages';
+import { readWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findOpenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { isWithinLimit } from '../../platform/limit-repository.ts';
@@ -60,6 +62,8 @@ export interface ItemNotification<Template extends ItemMailTemplate = ItemMailTe
   readonly conversationId?: string;
   readonly at: Date;
   readonly template: Template['name'];
+  /** The sentence at the start of `props.message`; each recipient reads it in their language. */
+  readonly quickAnswer?: QuickAnswer | null | undefined;
   readonly props: ItemMailProps<Template>;
 }
 
@@ -105,14 +109,22 @@ interface Person {
 async function sendMail<Template extends ItemMailTemplate>(
   dependencies: ItemMailDependencies,
   tx: Db,
-  { itemId, conversationId, at, template, props }: ItemNotification<Template>,
+  { itemId, conversationId, at, template, quickAnswer, props }: ItemNotification<Template>,
   { id: accountId, email, ...person }: Person,
 ): Promise<void> {
   const { mailer, config } = dependencies;
   const token = newToken();
   const language = mailLanguageOf(person);
+  const words =
+    quickAnswer && 'message' in props
+      ? { message: readWords({ message: String(props.message), quickAnswer }, language) }
+      : {};
   // TypeScript cannot infer that the props and the mute link together are the template's props.
-  const complete: unknown = { ...props, muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}` };
+  const complete: unknown = {
+    ...props,
+    ...words,
+    muteUrl: `${config.publicUrl}${itemMailsPath(token, language)}`,
+  };
   await addMuteLink(tx, { tokenHash: hashToken(token), accountId, itemIds: [itemId], now: at });
   const replyTo =
     conversationId && (await addReplyAddress(dependencies, tx, { conversationId, accountId, now: at }));

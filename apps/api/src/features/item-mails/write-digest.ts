@@ -1,4 +1,5 @@
 import { itemMailsPath, PATHS } from '@homeward/contract/paths';
+import { readWords } from '../../domain/quick-answers.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addToJobPayload } from '../../platform/jobs/jobs-repository.ts';
@@ -39,12 +40,14 @@ export async function writeDigest(
     const heldMails = await listHeldMails(tx, id);
     // Bounds the number of notes to read: omits events that would not fit even without their text.
     const fitting = chooseForDigest(heldMails, measureEvents([])).included;
-    const notes = await listNotes(tx, idsOf(fitting, isWritten));
+    const person = await getPerson(tx, accountId);
+    const language = mailLanguageOf(person);
+    const stored = await listNotes(tx, idsOf(fitting, isWritten));
+    const notes = stored.map((note) => ({ ...note, message: readWords(note, language) }));
     const { included } = chooseForDigest(fitting, measureEvents(notes));
     const chosen = new Set(included);
     const deferred = heldMails.filter((it) => !chosen.has(it));
     if (included.length === 0) return undefined;
-    const person = await getPerson(tx, accountId);
     if (deferred.length > 0) {
       const next = await ensureOpenDigest(mailer, tx, person);
       await moveHeldMails(
@@ -65,7 +68,7 @@ export async function writeDigest(
         urlOf: (codeId, noteId) => `${config.publicUrl}${PATHS.itemNote(codeId, noteId)}`,
       }),
       listUrl: `${config.publicUrl}${PATHS.home}`,
-      muteUrl: `${config.publicUrl}${itemMailsPath(muteToken, mailLanguageOf(person))}`,
+      muteUrl: `${config.publicUrl}${itemMailsPath(muteToken, language)}`,
     };
   });
 }

@@ -110,13 +110,14 @@ export async function addItem(db: Db, { id, accountId, item, now }: NewItem): Pr
 export async function updateItem(
   tx: Db,
   { id, accountId }: Pick<Item, 'id' | 'accountId'>,
-  { further_messages, survey_ans, ...sameNames }: ItemChange,
+  { further_messages, contact_ways, survey_ans, ...sameNames }: ItemChange,
 ): Promise<Item> {
   return tx
     .updateTable('items')
     .set({
       ...sameNames,
       further_messages: further_messages && JSON.stringify(further_messages),
+      contact_ways: contact_ways && JSON.stringify(contact_ways),
       survey_answer: survey_ans,
       ...searchColumns(accountId, sameNames.name),
     })

@@ -22,6 +22,7 @@ export async function giveItem(
       ...contact,
       account_id: accountId,
       further_messages: '[]',
+      contact_ways: '[]',
       survey_answer: '',
       ...searchColumns(accountId, name),
       is_lost: false,

@@ -51,6 +51,7 @@ async function notify(
       ...about,
       conversationId: eventId,
       template: 'noteReminder',
+      quickAnswer: event.quickAnswer,
       props: { ...props, message },
     });
   } else if (place) {

@@ -1,3 +1,4 @@
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/db.ts';
@@ -52,6 +53,7 @@ export interface UnopenedEvent {
   readonly itemName: string;
   /** The note's text; empty for a shared place. */
   readonly message: string;
+  readonly quickAnswer: QuickAnswer | null;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracyMeters: number | null;
@@ -60,9 +62,9 @@ export interface UnopenedEvent {
 }
 
 const SOURCES: Readonly<Record<LeftEvent['kind'], RawBuilder<unknown>>> = {
-  note: sql`(select id, activation_id, message, lat, lng, accuracy_m, place, created_at from notes where message <> '')`,
+  note: sql`(select id, activation_id, message, quick_answer, lat, lng, accuracy_m, place, created_at from notes where message <> '')`,
   place: sql`(
-    select id, activation_id, '' as message, lat, lng, accuracy_m, '' as place, created_at from location_shares)`,
+    select id, activation_id, '' as message, null as quick_answer, lat, lng, accuracy_m, '' as place, created_at from location_shares)`,
 };
 
 /** Finds a note or place of a lost item, if neither the owner nor a co-owner has read or answered it. */
@@ -72,7 +74,7 @@ export async function findUnopened(
 ): Promise<UnopenedEvent | undefined> {
   const { rows } = await sql<UnopenedEvent>`
     select a.id as "itemId", t.id as "codeId", a.account_id as "accountId", a.name as "itemName",
-      e.message, e.lat, e.lng, e.accuracy_m as "accuracyMeters", e.place, e.created_at as "leftAt"
+      e.message, e.quick_answer as "quickAnswer", e.lat, e.lng, e.accuracy_m as "accuracyMeters", e.place, e.created_at as "leftAt"
     from ${SOURCES[kind]} e join items a on a.id = e.activation_id join tags t on t.item_id = a.id and t.is_main
     where e.id = ${eventId}::uuid and a.is_lost and ${isOwned('a')}
       and not exists (select 1 from messages m where m.conversation_id = e.id and m.is_from_owner)

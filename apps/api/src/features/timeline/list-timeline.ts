@@ -12,7 +12,7 @@ import { PLACES_SHOWN } from './timeline-rules.ts';
 export async function listTimeline(
   context: Context,
   user: Caller,
-  { params, query }: InputOf<typeof timeline.list>,
+  { params, query, client }: InputOf<typeof timeline.list>,
 ): Promise<MessageAnswerOf<typeof timeline.list>> {
   const { db } = context;
   const { accountId } = user;
@@ -24,7 +24,13 @@ export async function listTimeline(
   const last = rows.length > limit ? page.at(-1) : undefined;
   const isFirst = before === undefined;
   const reading = await getReading(db, { itemId, accountId });
-  const viewer = { accountId, isLost, reading, readers: await listReaders(db, itemId) };
+  const viewer = {
+    accountId,
+    language: client.language,
+    isLost,
+    reading,
+    readers: await listReaders(db, itemId),
+  };
   const news = isFirst ? await listNews(db, itemId, reading) : [];
   const places = isFirst ? await listPlaces(db, itemId, { withScans: isLost, limit: PLACES_SHOWN }) : [];
   return {

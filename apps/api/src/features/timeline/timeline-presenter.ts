@@ -1,5 +1,7 @@
 import type { SeenPlace, TimelineEvent } from '@homeward/contract/timeline';
+import type { Language } from '@homeward/messages/languages';
 import { asksForMoney } from '../../domain/money-words.ts';
+import { readWords } from '../../domain/quick-answers.ts';
 import type { PlaceRow } from './place-repository.ts';
 import type { Reader } from './read-repository.ts';
 import type { EventRow } from './timeline-repository.ts';
@@ -7,6 +9,7 @@ import { hasRead, isNews, type Reading } from './timeline-rules.ts';
 
 export interface Viewer {
   readonly accountId: string;
+  readonly language: Language;
   readonly reading: Reading;
   readonly readers: readonly Reader[];
   /** True for a lost item; scan positions are shown only while the item is lost. */
@@ -17,6 +20,9 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
   const { accountId, isLost, reading, readers } = viewer;
   const { kind } = row;
   const tag = row.tagId ?? '';
+  const text = readWords({ message: row.message ?? '', quickAnswer: row.quickAnswer }, viewer.language);
+  // A quick answer is in the viewer's language, not in that of the finder's page.
+  const language = row.quickAnswer ? null : row.language;
   const is_new = isNews(reading, row);
   const others = readers.filter((reader) => reader.accountId !== accountId && hasRead(reader, row));
   const seen_by = others.map(({ name }) => name);
@@ -43,8 +49,8 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
         tag,
         source: row.source,
         asks_for_money: asksForMoney(row.message ?? ''),
-        message: row.message ?? '',
-        language: row.language,
+        message: text,
+        language,
         place: row.place ?? '',
         lat: row.lat,
         lng: row.lng,
@@ -68,9 +74,9 @@ export function presentEvent(row: EventRow, viewer: Viewer): TimelineEvent {
       return {
         kind,
         ...event,
-        message: row.message ?? '',
+        message: text,
         asks_for_money: row.isOwn !== true && asksForMoney(row.message ?? ''),
-        language: row.isOwn === true ? null : row.language,
+        language: row.isOwn === true ? null : language,
         is_from_owner: row.isOwn === true,
         by,
         conversation_id: row.conversationId ?? '',

@@ -1,6 +1,7 @@
 import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import { SCANS_RETENTION_DAYS } from '@homeward/contract/limits';
 import type { FinderSource } from '@homeward/contract/posters';
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import type { TimelineEvent } from '@homeward/contract/timeline';
 import type { Language } from '@homeward/messages/languages';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,6 +29,7 @@ export interface EventRow {
   readonly lng: number | null;
   readonly accuracyM: number | null;
   readonly message: string | null;
+  readonly quickAnswer: QuickAnswer | null;
   readonly place: string | null;
   readonly conversationId: string | null;
   readonly language: Language | null;
@@ -64,6 +66,7 @@ const TYPES = {
   lng: 'float8',
   accuracy_m: 'integer',
   message: 'text',
+  quick_answer: 'text',
   place: 'text',
   conversation_id: 'uuid',
   code_id: 'text',
@@ -90,7 +93,7 @@ const SOURCES: readonly Source[] = [
     table: 'notes',
     time: 'created_at',
     kind: sql`'note'`,
-    columns: same('message', 'place', 'lat', 'lng', 'accuracy_m', 'code_id', 'source'),
+    columns: same('message', 'quick_answer', 'place', 'lat', 'lng', 'accuracy_m', 'code_id', 'source'),
     isFinders: sql`true`,
   },
   {
@@ -104,7 +107,7 @@ const SOURCES: readonly Source[] = [
     table: 'messages',
     time: 'created_at',
     kind: sql`'message'`,
-    columns: { ...same('account_id', 'message', 'conversation_id'), is_own: 'is_from_owner' },
+    columns: { ...same('account_id', 'message', 'quick_answer', 'conversation_id'), is_own: 'is_from_owner' },
     isFinders: sql`not is_from_owner`,
   },
   {
@@ -168,7 +171,7 @@ async function joinBranches(
     select event.kind, event.id, event.at as "happenedAt",
       to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       event.account_id as "actorId", person.name as "actorName", event.device, event.country, event.is_own as "isOwn",
-      event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.place,
+      event.lat, event.lng, event.accuracy_m as "accuracyM", event.message, event.quick_answer as "quickAnswer", event.place,
       event.conversation_id as "conversationId", event.code_id as "tagId", event.source, c.language,
       event.desk, event.answer, event.until_day as "untilDay", event.case_number as "caseNumber",
       folded.count as "scanCount", folded.first_at as "firstAt"

@@ -1,3 +1,4 @@
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import type { Language } from '@homeward/messages/languages';
 import type { ColumnType } from 'kysely';
 
@@ -14,6 +15,8 @@ export interface Accounts {
   time_zone: Nullable<string>;
   created_at: Timestamp;
   locked_at: NullableTimestamp;
+  /** For the account's items without ways of their own. */
+  contact_ways: ColumnType<ContactWay[], string | undefined, string>;
 }
 
 /** An operator's act that the owner can stop until `expires_at`. */

@@ -1,5 +1,6 @@
 import type { DeskAnswerKind } from '@homeward/contract/desk-links';
 import type { FinderSource, PosterKind } from '@homeward/contract/posters';
+import type { QuickAnswer } from '@homeward/contract/quick-answers';
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -32,6 +33,7 @@ export interface Notes {
   reply_to: string;
   /** Null in rows of earlier versions. */
   source: Nullable<FinderSource>;
+  quick_answer: Nullable<QuickAnswer>;
   created_at: Timestamp;
 }
 
@@ -116,6 +118,7 @@ export interface Messages {
   is_from_owner: boolean;
   account_id: Nullable<string>;
   message: string;
+  quick_answer: Nullable<QuickAnswer>;
   trimmed_text: Nullable<string>;
   created_at: Timestamp;
 }

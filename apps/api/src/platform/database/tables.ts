@@ -1,4 +1,5 @@
 import type { ContactPrivacy } from '@homeward/contract/item/contact-privacy';
+import type { ContactWay } from '@homeward/contract/item/contact-ways';
 import type { FurtherMessage } from '@homeward/contract/item/further-messages';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type {
@@ -110,6 +111,7 @@ interface Items {
   search_name: string;
   search_keys: ColumnType<number[], RawBuilder<number[]>, RawBuilder<number[]>>;
   contact_privacy: Generated<ContactPrivacy>;
+  contact_ways: ColumnType<ContactWay[], string | undefined, string | undefined>;
   photo_id: Nullable<string>;
 }
 

@@ -96,6 +96,7 @@ describe('the list of codes', () => {
       category: 'Luggage',
       default_message: 'Please call me, day or night. Thank you!',
       further_messages: [],
+      contact_ways: [],
       contact_privacy: 'always',
       survey_ans: 'At the airport',
     };

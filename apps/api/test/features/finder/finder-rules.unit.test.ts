@@ -32,8 +32,10 @@ describe('the owner’s words for a finder', () => {
 
 describe('the owner’s address and number for a finder', () => {
   const CONTACT = { email: 'olivia@example.org', mobile_number: '+44 2071838750', shows_contact: null };
-  const SHOWN = { email: 'olivia@example.org', mobileNumber: '+44 2071838750' };
-  const HIDDEN = { email: '', mobileNumber: '' };
+  const WAY = { kind: 'signal', value: '+44 7700900123', name: '' } as const;
+  const REST = { contact_ways: [WAY], has_trip_email: false, has_trip_number: false };
+  const SHOWN = { email: 'olivia@example.org', mobileNumber: '+44 2071838750', contactWays: [WAY] };
+  const HIDDEN = { email: '', mobileNumber: '', contactWays: [] };
 
   it.each([
     ['always', false, SHOWN],
@@ -44,13 +46,13 @@ describe('the owner’s address and number for a finder', () => {
     ['messages_only', true, HIDDEN],
     [null, null, HIDDEN],
   ] as const)('with %j, lost: %j, are %j', (contact_privacy, is_lost, expected) => {
-    expect(contactFor({ ...CONTACT, contact_privacy, is_lost })).toEqual(expected);
+    expect(contactFor({ ...CONTACT, ...REST, contact_privacy, is_lost })).toEqual(expected);
   });
 
   it('are hidden on a poster’s page unless the poster shows them', () => {
-    const lost = { ...CONTACT, contact_privacy: 'always', is_lost: true } as const;
+    const lost = { ...CONTACT, ...REST, contact_privacy: 'always', is_lost: true } as const;
     expect(contactFor({ ...lost, shows_contact: false })).toEqual(HIDDEN);
-    expect(contactFor({ ...lost, shows_contact: true })).toEqual(SHOWN);
+    expect(contactFor({ ...lost, shows_contact: true })).toEqual({ ...SHOWN, contactWays: [] });
   });
 
   it('are empty if not set', () => {
@@ -61,6 +63,6 @@ describe('the owner’s address and number for a finder', () => {
       is_lost: true,
       contact_privacy: 'always',
     } as const;
-    expect(contactFor(none)).toEqual(HIDDEN);
+    expect(contactFor({ ...REST, contact_ways: null, ...none })).toEqual(HIDDEN);
   });
 });

@@ -1,10 +1,12 @@
 import { NOTE_MAX_LENGTH } from '@homeward/contract/limits';
+import { OWNER_ANSWERS, type OwnerAnswer } from '@homeward/contract/quick-answers';
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useAnswerDraft } from './answer-draft.ts';
 import { type ConversationId, useAnswerFinder } from './conversation-calls.ts';
@@ -34,10 +36,10 @@ export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
   const error = useCurrentError(answer.error);
   const [mistake, setMistake] = useState<keyof typeof MISTAKES>();
 
-  const send = () => {
-    const request = draft.takeRequest();
+  const send = (quick?: OwnerAnswer) => {
+    const request = draft.takeRequest(quick);
     const isTooLong = request.message.length > NOTE_MAX_LENGTH;
-    if (request.message === '') return setMistake('required');
+    if (request.message === '' && quick === undefined) return setMistake('required');
     if (isTooLong) return setMistake('tooLong');
     answer.mutate(request, { onSuccess: () => draft.clear(request.message) });
   };
@@ -52,6 +54,24 @@ export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
       }}
       className="space-y-3"
     >
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-small font-semibold text-accent [&::-webkit-details-marker]:hidden">
+          {t('thread.answer.quick')}
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-2 pt-1">
+          {OWNER_ANSWERS.map((quick) => (
+            <Button
+              key={quick}
+              variant="secondary"
+              aria-disabled={answer.isPending}
+              onClick={() => send(quick)}
+            >
+              {t(`thread.answer.${quick}`)}
+            </Button>
+          ))}
+        </div>
+      </details>
       <TextArea
         label={t('thread.answer.field')}
         hint={t(HINTS[delivery])}

@@ -1,3 +1,4 @@
+import type { OwnerAnswer } from '@homeward/contract/quick-answers';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { useState } from 'react';
 import { storedValue } from '../../lib/storage/stored-value.ts';
@@ -5,7 +6,7 @@ import type { ConversationId } from './conversation-calls.ts';
 
 interface AnswerDraft {
   readonly text: string;
-  readonly tried?: { readonly id: string; readonly text: string };
+  readonly tried?: { readonly id: string; readonly text: string; readonly quick?: string };
 }
 
 const EMPTY: AnswerDraft = { text: '' };
@@ -28,11 +29,12 @@ export function useAnswerDraft({ tagId, note }: ConversationId, userId: string) 
   return {
     text: draft.text,
     type: (text: string) => update({ ...draft, text }),
-    takeRequest: () => {
+    takeRequest: (quick?: OwnerAnswer) => {
       const text = draft.text.trim();
-      const tried = draft.tried?.text === text ? draft.tried : { id: newUuid(), text };
+      const isRetry = draft.tried?.text === text && draft.tried.quick === quick;
+      const tried = isRetry && draft.tried ? draft.tried : { id: newUuid(), text, ...(quick && { quick }) };
       update({ ...draft, tried });
-      return { id: tried.id, message: text };
+      return { id: tried.id, message: text, ...(quick && { quick_answer: quick }) };
     },
     /** Clears the draft after sending, unless the owner has changed the text since. */
     clear: (sent: string) => {
@@ -46,5 +48,6 @@ function parseDraft(json: string): AnswerDraft | undefined {
   const { text, tried } = JSON.parse(json);
   if (typeof text !== 'string') return undefined;
   const isTried = typeof tried?.id === 'string' && typeof tried.text === 'string';
-  return isTried ? { text, tried: { id: tried.id, text: tried.text } } : { text };
+  const quick = typeof tried?.quick === 'string' ? { quick: tried.quick } : {};
+  return isTried ? { text, tried: { id: tried.id, text: tried.text, ...quick } } : { text };
 }

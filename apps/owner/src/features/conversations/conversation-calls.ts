@@ -1,4 +1,4 @@
-import { conversations } from '@homeward/contract';
+import { type CallOf, conversations } from '@homeward/contract';
 import type { Conversation, OwnerMessage } from '@homeward/contract/conversations';
 import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { wordsOf } from '@homeward/ui/client/http-client.ts';
@@ -11,6 +11,8 @@ import { useMarkSeen } from '../../lib/http/timeline-reads.ts';
 
 /** The page fetches the finder's messages at this interval while it is visible. */
 const REFRESH_MS = 15_000;
+
+export type AnswerRequest = CallOf<typeof conversations.write>['body'];
 
 export interface ConversationId {
   readonly tagId: string;
@@ -46,8 +48,7 @@ export function useAnswerFinder(id: ConversationId) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationKey: [...keyOf(id), 'answer'],
-    mutationFn: (body: { readonly id: string; readonly message: string }) =>
-      callApi(conversations.write, { params: paramsOf(id), body }),
+    mutationFn: (body: AnswerRequest) => callApi(conversations.write, { params: paramsOf(id), body }),
     onSuccess: ({ message }) => updateCached(client, id, (shown) => withMessage(shown, message)),
     // After an error the conversation is refetched, because the conversation may have ended.
     onError: () => void client.invalidateQueries({ queryKey: keyOf(id) }),

@@ -28,7 +28,7 @@ export function MessageBubble({ message, finderLanguage, onSeen }: MessageBubble
     >
       <p className="max-w-full text-small font-semibold wrap-anywhere text-muted">{authorOf(message)}</p>
       <p
-        lang={isFromOwner ? undefined : (finderLanguage ?? undefined)}
+        lang={isFromOwner || message.quick_answer ? undefined : (finderLanguage ?? undefined)}
         dir="auto"
         className={classNames(
           'max-w-full rounded-card px-4 py-3 text-body wrap-anywhere whitespace-pre-wrap forced:border',

@@ -25,6 +25,9 @@ export const conversationScripts: Readonly<Record<string, Script>> = {
     const same = randomUUID();
     for (const id of [same, same, randomUUID()])
       await call('conversations.write', { ...o, body: { id, message: 'Thank you' } });
+    await call('conversations.write', { ...o, body: { id: randomUUID(), quick_answer: 'leave' } });
+    await call('conversations.write', { ...o, body: { id: randomUUID(), quick_answer: 'have' } });
+    await call('conversations.write', { ...o, body: { id: randomUUID() } });
     await call('conversations.read', o);
     for (const wrong of [
       { ...params, id: other },

@@ -7,6 +7,25 @@ const ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c11';
 const OTHER_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c12';
 
 export const tripScripts: Readonly<Record<string, Script>> = {
+  'keeps contact ways': async ({ call, join }) => {
+    const { accessToken: bearer } = await join('wanda@example.org', 'Wanda Ways');
+    const save = (ways: unknown) => call('contactWays.save', { bearer, body: { contact_ways: ways } });
+    const colin = { kind: 'phone', value: '+44 2071838751', name: ' Colin, evenings ' };
+    const telegram = { kind: 'telegram', value: 'https://t.me/olivia_k' };
+    await call('contactWays.show', { bearer });
+    await save([colin, telegram]);
+    await save([
+      { kind: 'fax', value: '1' },
+      { kind: 'sms', value: '12' },
+      { kind: 'email', value: 'x' },
+    ]);
+    await save([colin, { ...colin, name: '<b>' }, { kind: 'telegram', value: 'no' }]);
+    await save([colin, telegram, telegram, telegram]);
+    await save('none');
+    await call('contactWays.show', { bearer });
+    await save([]);
+    await call('contactWays.show', { bearer });
+  },
   'keeps trips': async ({ call, join, logIn, mint, now, advance }) => {
     const tina = await join('tina@example.org', 'Tina Traveller');
     const todd = await join('todd@example.org', 'Todd Traveller');

@@ -15,10 +15,18 @@ type Rows<Row> = readonly Row[] | AsyncIterable<readonly Row[]>;
 export type ItemRecords = { readonly [Kind in keyof ItemRecordsByTable]: Rows<ItemRecordsByTable[Kind]> };
 
 export function presentAccount(rows: AccountExportRows, now: Date): Omit<Export, 'items'> {
-  const { id, name, email, language, timeZone, createdAt } = rows.account;
+  const { id, name, email, language, timeZone, createdAt, contact_ways } = rows.account;
   return {
     exported_at: now.toISOString(),
-    account: { _id: id, name, email, language, time_zone: timeZone, created_at: createdAt.toISOString() },
+    account: {
+      _id: id,
+      name,
+      email,
+      language,
+      time_zone: timeZone,
+      contact_ways,
+      created_at: createdAt.toISOString(),
+    },
     email_change: rows.emailChange
       ? {
           email: rows.emailChange.email,

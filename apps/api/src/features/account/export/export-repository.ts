@@ -20,7 +20,15 @@ export async function readAccountExport(db: Db, accountId: string) {
   return {
     account: await db
       .selectFrom('accounts')
-      .select(['id', 'name', 'email', 'language', 'time_zone as timeZone', 'created_at as createdAt'])
+      .select([
+        'id',
+        'name',
+        'email',
+        'language',
+        'time_zone as timeZone',
+        'created_at as createdAt',
+        'contact_ways',
+      ])
       .where('id', '=', accountId)
       // If no row is found, a concurrent request has deleted the account and its session.
       .executeTakeFirstOrThrow(() => new UnauthenticatedError()),

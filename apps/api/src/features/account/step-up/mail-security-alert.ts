@@ -1,4 +1,5 @@
 import {
+  CONTACT_WAYS_ADDRESS,
   EMAIL_ADDRESS,
   NOTIFICATIONS_ADDRESS,
   PATHS,
@@ -51,5 +52,6 @@ function placeOf({ kind }: SecurityAlert, item: Alerted['item']): string {
   if (kind === 'email' || kind === 'emailChanged') return EMAIL_ADDRESS;
   if (kind === 'oidcConnected' || kind === 'oidcDisconnected') return SIGN_IN_PROVIDER_ADDRESS;
   if (kind === 'scriptToken') return SCRIPT_TOKENS_ADDRESS;
+  if (kind === 'ways') return CONTACT_WAYS_ADDRESS;
   return kind === 'trip' ? PATHS.trips : NOTIFICATIONS_ADDRESS;
 }

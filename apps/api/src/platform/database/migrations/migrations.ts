@@ -51,6 +51,7 @@ import * as exportLinks from './0049-export-links.ts';
 import * as oidc from './0050-oidc.ts';
 import * as deskLinks from './0051-desk-links.ts';
 import * as posters from './0052-posters.ts';
+import * as contactWays from './0053-contact-ways.ts';
 
 /** Migrations run in the order of their names. A released migration never changes; each change is another migration. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0050-oidc': oidc,
   '0051-desk-links': deskLinks,
   '0052-posters': posters,
+  '0053-contact-ways': contactWays,
 };

@@ -18,6 +18,7 @@ const TAGS: Readonly<Record<Tag, string>> = {
   timeline: 'The events of an item, and which of them the caller has read.',
   transfers: 'Give an item’s tag to a new owner.',
   deskLinks: 'Links with which desks (airline, hotel, station, police) help to find a lost item.',
+  contactWays: 'Further ways in which finders reach the caller, for all items.',
   trips: 'Contact details that finders see for the time of a trip.',
   notifications: 'Which events are announced by which channel, and Web Push.',
   webhook: 'Events by webhook, signed as Standard Webhooks describes.',

@@ -62,6 +62,7 @@ describe('exporting an account', () => {
       email: olivia.email,
       language: 'en',
       time_zone: null,
+      contact_ways: [],
       created_at: now,
     });
     expect(body.sessions).toMatchObject([{ signed_in_at: now, ended_at: null }]);
@@ -83,6 +84,7 @@ describe('exporting an account', () => {
         further_messages: [{ language: 'es', text: 'Llámeme, por favor' }],
         survey_ans: 'At the airport',
         contact_privacy: 'always',
+        contact_ways: [],
         image_url: null,
         is_lost: false,
         activated_at: now,

@@ -4,6 +4,7 @@ export type SettingsPanel =
   | 'settings'
   | 'account'
   | 'email'
+  | 'ways'
   | 'notifications'
   | 'password'
   | 'passkeys'
@@ -28,6 +29,7 @@ export const PANELS: Readonly<Record<SettingsPanel, PanelPlace>> = {
   account: { title: 'settings.panels.account', parent: 'settings' },
   notifications: { title: 'settings.panels.notifications', parent: 'settings' },
   email: { title: 'settings.panels.email', parent: 'account' },
+  ways: { title: 'settings.panels.ways', parent: 'account' },
   password: { title: 'settings.panels.password', parent: 'account' },
   passkeys: { title: 'settings.panels.passkeys', parent: 'account' },
   provider: { title: 'settings.panels.provider', parent: 'account' },

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LogIn,
   Mail,
+  MessageCircle,
   MonitorSmartphone,
   ShieldCheck,
   SquareTerminal,
@@ -37,6 +38,7 @@ export function AccountPanel({ session }: { readonly session: Session }) {
       <NameSheet open={isRenaming} name={session.userName} onClose={() => setIsRenaming(false)} />
       <RowGroup>
         <PanelLink to="email" icon={Mail} />
+        <PanelLink to="ways" icon={MessageCircle} />
         <PanelLink to="password" icon={KeyRound} />
         <PanelLink to="passkeys" icon={Fingerprint} />
         {settings.signInProvider !== '' && <PanelLink to="provider" icon={LogIn} />}

@@ -19,6 +19,7 @@ import { DevicesPanel } from './devices-panel.tsx';
 import { LeaveSecretSheet } from './leave-secret-sheet.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
+import { WaysPanel } from './ways-panel.tsx';
 
 interface SettingsPanelsDrawerProps {
   readonly session: Session;
@@ -55,6 +56,7 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
       {shown === 'account' && <AccountPanel session={session} />}
       {shown === 'email' && <EmailPanel session={session} />}
       {shown === 'notifications' && <NotificationsPanel session={session} />}
+      {shown === 'ways' && <WaysPanel />}
       {shown === 'password' && <PasswordPanel session={session} />}
       {shown === 'second-step' && <SecondStepPanel onUnsaved={setHasUnsaved} />}
       {shown === 'provider' && <ProviderPanel />}

@@ -10,6 +10,7 @@ import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { ContactWaysFields } from '../../../lib/fields/contact-ways-fields.tsx';
 import { storedValue } from '../../../lib/storage/stored-value.ts';
 import { ContactPrivacyField } from '../details-form/contact-privacy-field.tsx';
 import { EDITED_COUNTRY_CODE } from '../details-form/country-box/country-code-rule.ts';
@@ -88,6 +89,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
               <NoteField />
               <FurtherMessages />
               <ReachFields countryCode={EDITED_COUNTRY_CODE} />
+              <ContactWaysFields hint={t('details.ways.hint')} />
               <ContactPrivacyField isLost={item.is_lost} trip={item.trip} />
             </EditPart>
             <EditPart title={t('details.parts.look')}>

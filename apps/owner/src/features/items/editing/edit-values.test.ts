@@ -14,13 +14,15 @@ const ITEM: Item = {
   thumbnail_url: '/images/item.svg',
   is_lost: true,
   further_messages: [{ language: 'es', text: 'Llámeme, por favor' }],
+  contact_ways: [{ kind: 'whatsapp', value: '+44 7700900123', name: '' }],
 };
 
 describe('the form that edits an item', () => {
   it("starts with the item's values and sends them unchanged", () => {
     const values = editValuesOf(ITEM);
     expect(values).toMatchObject({ country_code: '+44', mobile: '2071838750' });
-    const { name, email, mobile_number, category, default_message, further_messages, contact_privacy } = ITEM;
+    const { name, email, mobile_number, category, default_message, further_messages } = ITEM;
+    const { contact_privacy, contact_ways } = ITEM;
     expect(buildUpdate(editForm().parse(values))).toEqual({
       name,
       email,
@@ -29,6 +31,7 @@ describe('the form that edits an item', () => {
       default_message,
       further_messages,
       contact_privacy,
+      contact_ways,
     });
   });
 
@@ -42,7 +45,7 @@ describe('the form that edits an item', () => {
   it('detects a change of each field, but not of surrounding spaces', () => {
     const loaded = editValuesOf(ITEM);
     expect(Object.keys(loaded).sort()).toEqual(
-      [...DETAILS_FIELDS, 'further_messages', 'contact_privacy'].sort(),
+      [...DETAILS_FIELDS, 'further_messages', 'contact_privacy', 'contact_ways'].sort(),
     );
     expect(changesOf(loaded, loaded)).toEqual({});
     for (const field of DETAILS_FIELDS) {
@@ -76,7 +79,11 @@ describe('the form that edits an item', () => {
   });
 
   it('parses its stored changes, and drops invalid ones', () => {
-    const changes = { name: 'Red suitcase', further_messages: [{ language: 'es', text: '' }] };
+    const changes = {
+      name: 'Red suitcase',
+      further_messages: [{ language: 'es', text: '' }],
+      contact_ways: [{ kind: 'sms', value: '', name: '' }],
+    };
     expect(parseChanges(JSON.stringify({ ...changes, email: 5, other: 'x' }))).toEqual(changes);
     expect(parseChanges('{"further_messages":[null]}')).toEqual({});
   });
@@ -90,6 +97,9 @@ describe('the form that edits an item', () => {
       'email',
       'country_code',
       'mobile',
+      'contact_ways.0.kind',
+      'contact_ways.0.value',
+      'contact_ways.0.name',
       'contact_privacy',
       'category',
     ]);

@@ -2,6 +2,7 @@ import type { CallOf, codes } from '@homeward/contract';
 import type { Item } from '@homeward/contract/codes';
 import type { editForm } from '@homeward/contract/item/item-fields';
 import { joinMobileNumber, splitMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
+import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
 import { pickDetails } from '../details-form/details-values.ts';
 
@@ -12,6 +13,12 @@ export type EditValues = z.input<ReturnType<typeof editForm>>;
 export type EditedValues = z.output<ReturnType<typeof editForm>>;
 export type TypedMessage = EditValues['further_messages'][number];
 
+/** Fields that are lists, with the names of a row's inputs. */
+const ROW_FIELDS = {
+  further_messages: ['language', 'text'],
+  contact_ways: ['kind', 'value', 'name'],
+} as const;
+
 const EDIT_FIELDS = [
   'name',
   'default_message',
@@ -19,14 +26,17 @@ const EDIT_FIELDS = [
   'email',
   'country_code',
   'mobile',
+  'contact_ways',
   'contact_privacy',
   'category',
 ] as const satisfies readonly (keyof EditValues)[];
 
+type EditField = (typeof EDIT_FIELDS)[number];
+
 export function editValuesOf(item: Item): EditValues {
   const details = pickDetails({ ...item, ...splitMobileNumber(item.mobile_number) });
-  const { further_messages, contact_privacy } = item;
-  return { ...details, further_messages, contact_privacy };
+  const { further_messages, contact_privacy, contact_ways } = item;
+  return { ...details, further_messages, contact_privacy, contact_ways };
 }
 
 /** Returns the fields that differ from the loaded fields. Ignores surrounding spaces. */
@@ -37,21 +47,29 @@ export function changesOf(values: EditValues, loaded: EditValues): Partial<EditV
 
 /** Parses the JSON of an earlier result of `changesOf`; throws on invalid JSON. */
 export function parseChanges(json: string): Partial<EditValues> {
-  const { further_messages: messages, ...rest } = JSON.parse(json);
-  const texts = EDIT_FIELDS.filter((field) => typeof rest[field] === 'string');
-  const changes = Object.fromEntries(texts.map((field) => [field, rest[field]]));
-  return Array.isArray(messages) && messages.every(isMessage)
-    ? { ...changes, further_messages: messages }
-    : changes;
+  const stored = JSON.parse(json);
+  const valid = EDIT_FIELDS.filter((field) => isStorable(field, stored[field]));
+  return Object.fromEntries(valid.map((field) => [field, stored[field]]));
 }
 
-function isMessage(value: Partial<TypedMessage> | null): boolean {
-  return typeof value?.language === 'string' && typeof value.text === 'string';
+function isStorable(field: EditField, value: unknown): boolean {
+  if (!isList(field)) return typeof value === 'string';
+  const names: readonly string[] = ROW_FIELDS[field];
+  const isRow = (row: Readonly<Record<string, unknown>> | null) =>
+    names.every((name) => typeof row?.[name] === 'string');
+  return Array.isArray(value) && value.every(isRow);
 }
 
-function summaryOf(value: string | readonly TypedMessage[]): string {
+function isList(field: EditField): field is keyof typeof ROW_FIELDS {
+  return field in ROW_FIELDS;
+}
+
+function summaryOf(value: EditValues[EditField]): string {
   if (typeof value === 'string') return value.trim();
-  return JSON.stringify(value.map(({ language, text }) => [language, text.trim()]));
+  // Sorted, because the database returns a row's fields in another order.
+  const rows: readonly object[] = value;
+  const trimmed = rows.map((row) => Object.entries(row).map(([name, text]) => [name, String(text).trim()]));
+  return JSON.stringify(trimmed.map((row) => row.sort()));
 }
 
 export function buildUpdate({ country_code: countryCode, mobile, ...rest }: EditedValues): ItemUpdate {
@@ -59,10 +77,12 @@ export function buildUpdate({ country_code: countryCode, mobile, ...rest }: Edit
 }
 
 /** Returns the form's field names for server errors, in the order of the page. */
-export function editFieldsOf({ further_messages: messages }: EditValues) {
-  return EDIT_FIELDS.flatMap((field) =>
-    field === 'further_messages'
-      ? messages.flatMap((_, at) => [`${field}.${at}.language`, `${field}.${at}.text`] as const)
-      : [field],
-  );
+export function editFieldsOf(values: EditValues): FieldPath<EditValues>[] {
+  return EDIT_FIELDS.flatMap((field) => {
+    if (!isList(field)) return [field];
+    const names: readonly string[] = ROW_FIELDS[field];
+    return [...values[field].keys()].flatMap((at) =>
+      names.map((name) => `${field}.${at}.${name}` as FieldPath<EditValues>),
+    );
+  });
 }

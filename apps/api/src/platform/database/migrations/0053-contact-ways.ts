@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Further contact ways of an item or of an account, and the sentences of one tap in notes and messages. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['items', 'accounts'])
+    await sql`alter table ${sql.table(table)} add column contact_ways jsonb not null default '[]'`.execute(
+      db,
+    );
+  for (const table of ['notes', 'messages'])
+    await sql`alter table ${sql.table(table)} add column quick_answer text`.execute(db);
+}
