@@ -86,8 +86,8 @@ async function prepare(db: Db): Promise<void> {
   const [codeId, itemId] = [getTagId(tag.id), tag.item_id ?? ''];
   const begin = async (tx: Db) => {
     const id = newId(now);
-    const place = { lat: null, lng: null, accuracyM: null, place: '' };
-    const note = { id, codeId, itemId, message: 'I found it', ...place, replyTo: '', now };
+    const empty = { lat: null, lng: null, accuracyM: null, place: '', replyTo: '', quickAnswer: undefined };
+    const note = { ...empty, id, codeId, itemId, message: 'I found it', source: 'tag' as const, now };
     await addNote(tx, note);
     const token = await openConversation(tx, {
       id,

@@ -4,6 +4,7 @@ import { appArea } from './catalogue/app.ts';
 import { channelsArea } from './catalogue/channels.ts';
 import { deskLinksArea } from './catalogue/desk-links.ts';
 import { editArea } from './catalogue/edit.ts';
+import { editTroubleArea } from './catalogue/edit-trouble.ts';
 import { conversationArea } from './catalogue/finder/conversation.ts';
 import { finderArea } from './catalogue/finder/finder.ts';
 import { finderLanguagesArea } from './catalogue/finder/finder-languages.ts';
@@ -51,6 +52,7 @@ export const catalogue: readonly Area[] = [
   scannerArea,
   activationArea,
   editArea,
+  editTroubleArea,
   tagsArea,
   posterArea,
   surveyArea,

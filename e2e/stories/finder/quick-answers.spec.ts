@@ -13,8 +13,8 @@ test('a finder answers with one tap in German; the owner gets it in English', as
   await found.getByText(GERMAN.oneTap).click();
   await found.getByRole('button', { name: GERMAN.have }).click();
   await expect(found.getByText('Ihre Nachricht wurde gesendet.')).toBeVisible();
-  const [mail] = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
-  expect(mail?.text).toContain('I have it with me.');
+  const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+  expect(mail.text).toContain('I have it with me.');
 });
 
 test('the Enter key in a field sends the typed message, not a quick answer', async ({ stage, mailbox }) => {
@@ -24,8 +24,8 @@ test('the Enter key in a field sends the typed message, not a quick answer', asy
   await found.getByLabel('Where is it now? (optional)').fill('Gate B12');
   await found.keyboard.press('Enter');
   await expect(found.getByText('Message sent successfully.')).toBeVisible();
-  const [mail] = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
-  expect(mail?.text).not.toContain('I have it with me.');
+  const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+  expect(mail.text).not.toContain('I have it with me.');
 });
 
 test('a lost item’s page has one main way; the others are folded below it', async ({ stage }) => {
@@ -53,8 +53,8 @@ test.describe('without JavaScript', () => {
     await page.goto(code.url);
     await page.getByText('Leave a note').click();
     await tapDesk(page);
-    const [mail] = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
-    expect(mail?.text).toContain('I left it at the desk.');
+    const mail = await waitForMails(mailbox, owner.email, { subject: NOTE, count: 1 });
+    expect(mail.text).toContain('I left it at the desk.');
   });
 });
 

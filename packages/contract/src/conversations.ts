@@ -23,19 +23,17 @@ function newMessageWith<const Answers extends readonly string[]>(answers: Answer
     .refine(hasWords, NO_WORDS);
 }
 
-const ABOUT_MESSAGE = 'neither side learns the other’s address.';
-
 const newFinderMessage = once(() =>
   newMessageWith(FINDER_ANSWERS).meta({
     id: 'NewFinderMessage',
-    description: `A finder’s message; ${ABOUT_MESSAGE}`,
+    description: 'A finder’s message; neither side learns the other’s address.',
   }),
 );
 
 const newMessage = once(() =>
   newMessageWith(OWNER_ANSWERS).meta({
     id: 'NewMessage',
-    description: `An owner’s message; ${ABOUT_MESSAGE}`,
+    description: 'An owner’s message; neither side learns the other’s address.',
   }),
 );
 

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
+import { labelAppealIn } from '@homeward/api/features/batches/labels/label-appeal-rules.ts';
 import { APP_MANIFEST_PATH } from '@homeward/contract/browser/service-worker';
 import { describeLabelAddress, type LabelAddress, printedAddress } from '@homeward/contract/label-address';
 import type { Batch, OperatorTag } from '@homeward/contract/operator';
 import { parseTagId } from '@homeward/contract/tag-id';
 import { readLayout } from '@homeward/labels/layout/read-layout.ts';
-import { isLanguage, LANGUAGE_TAGS } from '@homeward/messages/languages';
-import { translatorFor } from '@homeward/messages/server/catalogues';
 import { findServer } from '../find-server.ts';
 import {
   batchPath,
@@ -68,7 +67,7 @@ export async function sheetCommand(args: string[]): Promise<void> {
   if ((name === undefined) === (ids === undefined) || !isForSomething)
     throw new Error(`Usage: ${SHEET_USAGE}`);
   const print = parsePrintArguments({ skip, shift, scale, dpi });
-  const appeal = language === undefined ? undefined : appealIn(language);
+  const appeal = language === undefined ? undefined : labelAppealIn(language);
 
   const api = await openOperatorApi();
   const { batches, labels } = await fetchBatches(api);
@@ -83,11 +82,6 @@ export async function sheetCommand(args: string[]): Promise<void> {
 }
 
 type Codes = Omit<LabelBatch, 'brandName'>;
-
-function appealIn(language: string): string {
-  if (isLanguage(language)) return translatorFor(language)('operator.labelAppeal');
-  throw new Error(`--appeal must be one of ${LANGUAGE_TAGS.join(', ')}.`);
-}
 
 async function* shorten(codes: ReturnType<Codes['listCodes']>, { address }: LabelAddress) {
   for await (const { id } of codes) yield { id, url: printedAddress(address, id, { isShort: true }) };

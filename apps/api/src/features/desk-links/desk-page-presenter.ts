@@ -94,10 +94,13 @@ function presentForm(language: Language, formError: FormError | undefined): Html
   const isAtField = ['place', 'until', 'case_number'].includes(formError?.field ?? '');
   const input = (name: string, label: string, attributes: Html) =>
     html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" value="${formError?.form[name] ?? ''}" ${attributes}${describedBy(name)}></p>${errorAt(name)}`;
+  const inputs = [
+    input('place', t('pages.desk.place'), html`maxlength="${String(PLACE_MAX_LENGTH)}"`),
+    input('until', t('pages.desk.until'), html`type="date"`),
+    input('case_number', t('pages.desk.yourCaseNumber'), html`maxlength="${String(CASE_NUMBER_MAX_LENGTH)}"`),
+  ];
   return html`${formError && !isAtField ? html`<p role="alert">${formError.error}</p>` : ''}<form method="post"><input type="hidden" name="id" value="${randomUUID()}">
-${input('place', t('pages.desk.place'), html`maxlength="${String(PLACE_MAX_LENGTH)}"`)}
-${input('until', t('pages.desk.until'), html`type="date"`)}
-${input('case_number', t('pages.desk.yourCaseNumber'), html`maxlength="${String(CASE_NUMBER_MAX_LENGTH)}"`)}
+${inputs}
 ${DESK_ANSWERS.map((answer) => html`<button class="button" name="answer" value="${answer}">${t(`desks.answers.${answer}`)}</button>`)}</form>
 <p class="small">${t('pages.desk.safety')}</p>`;
 }

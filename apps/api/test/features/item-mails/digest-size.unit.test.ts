@@ -31,9 +31,10 @@ function holdEvents(message: string, place: string, items = 20) {
       });
     }
   }
+  const absent = { quickAnswer: null, desk: null, answer: null };
   const notes = held
     .filter(({ kind }) => kind === 'note')
-    .map(({ id }): HeldNote => ({ id, noteId: id, message, createdAt, place, desk: null, answer: null, ...position }));
+    .map(({ id }): HeldNote => ({ id, noteId: id, message, createdAt, place, ...position, ...absent }));
   return { held, notes };
 }
 

@@ -20,15 +20,8 @@ export async function readAccountExport(db: Db, accountId: string) {
   return {
     account: await db
       .selectFrom('accounts')
-      .select([
-        'id',
-        'name',
-        'email',
-        'language',
-        'time_zone as timeZone',
-        'created_at as createdAt',
-        'contact_ways',
-      ])
+      .select(['id', 'name', 'email', 'language', 'contact_ways'])
+      .select(['time_zone as timeZone', 'created_at as createdAt'])
       .where('id', '=', accountId)
       // If no row is found, a concurrent request has deleted the account and its session.
       .executeTakeFirstOrThrow(() => new UnauthenticatedError()),

@@ -4,13 +4,13 @@ import type { TagId } from '@homeward/contract/tag-id';
 import { labelsPerPage } from '@homeward/labels/layout/print-options.ts';
 import { BUILT_IN_LAYOUTS } from '@homeward/labels/layout/read-layout.ts';
 import { message } from '@homeward/messages/message';
-import { translatorFor } from '@homeward/messages/server/catalogues';
 import type { Context } from '../../../context.ts';
 import { badField, badInput, ConflictError, conflict } from '../../../platform/errors.ts';
 import type { LabelTask } from '../../../platform/labels/label-worker.ts';
 import { isSameSecret, linkTokenOf } from '../../../platform/tokens.ts';
 import { getBatch, listBatchCodes } from '../batch-repository.ts';
 import { getMintedTag } from '../minted-code-repository.ts';
+import { labelAppealIn } from './label-appeal-rules.ts';
 import type { LabelFileRow } from './label-file-repository.ts';
 
 const PAGE = 10_000;
@@ -52,7 +52,7 @@ export async function buildTask(
     isShort: request.isShort === true,
     layout,
     brand: request.brand || config.brandName,
-    appeal: request.appealLanguage ? translatorFor(request.appealLanguage)('operator.labelAppeal') : '',
+    appeal: request.appealLanguage ? labelAppealIn(request.appealLanguage) : '',
     print: { skip, shiftXMm, shiftYMm, scale: scalePercent / 100, dpi },
     batch,
     count,

@@ -55,7 +55,6 @@ const forSecond = (view: PictureView): PictureView => ({ ...view, isForSecond: t
 /** The first decoder finds no code with scratched or covered finder patterns in any view. */
 const scratched = (picture: GreyPicture) => forSecond(asItIs(picture));
 
-
 const parted = (picture: GreyPicture, radius: number): PictureView => ({
   ...adaptiveThreshold(picture, radius),
   binarizer: 'FixedThreshold',

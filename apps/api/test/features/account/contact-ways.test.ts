@@ -23,7 +23,7 @@ describe('further contact ways', () => {
     code = await activateCode(app, olivia);
   });
 
-  const update = (contact_ways: unknown, different: object = {}, by = olivia) => {
+  const update = (contact_ways: unknown, different: Record<string, unknown> = {}, by = olivia) => {
     const { code: id, ...body } = buildRegistration(code, different);
     const call = { params: { id }, body: { ...body, contact_ways } as never };
     return app.call(codes.update, call, { bearer: by.accessToken, from: newAddress() });
