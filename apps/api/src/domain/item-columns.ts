@@ -1,18 +1,14 @@
 import { type ItemFields, storedFields } from '@homeward/contract/item/item-fields';
 
-export const ITEM_COLUMNS = [
-  'name',
-  'email',
-  'mobile_number',
-  'category',
-  'default_message',
-  'further_messages',
-  'survey_answer as survey_ans',
-  'contact_privacy',
-  'contact_ways',
-] as const;
+type ItemColumn = Exclude<keyof ItemFields, 'survey_ans'> | 'survey_answer as survey_ans';
+
+const FIELDS = Object.keys(storedFields()) as (keyof ItemFields)[];
+
+/** The columns of an item's fields. Only the survey's answer has another name in the contract. */
+export const ITEM_COLUMNS: readonly ItemColumn[] = FIELDS.map((name) =>
+  name === 'survey_ans' ? 'survey_answer as survey_ans' : name,
+);
 
 export function pickItemFields(row: ItemFields): ItemFields {
-  const names = Object.keys(storedFields()) as (keyof ItemFields)[];
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as ItemFields;
+  return Object.fromEntries(FIELDS.map((name) => [name, row[name]])) as unknown as ItemFields;
 }

@@ -29,6 +29,6 @@ export const qrCode = once(() =>
     .meta({
       id: 'Item',
       description:
-        'An item as its owner and co-owners see it. `codesUpdate` takes back `name`, `email`, `mobile_number`, `category`, `default_message`, `further_messages`, `survey_ans`, `contact_privacy` and `contact_ways`, and refuses the other fields.',
+        'An item as its owner and co-owners see it. `codesUpdate` takes only some of these fields, which its body lists, and refuses the others.',
     }),
 );
