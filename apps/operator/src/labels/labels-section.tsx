@@ -2,7 +2,7 @@ import { describeLabelAddress, type LabelAddress } from '@homeward/contract/labe
 import { OPERATOR_ROUTES } from '@homeward/contract/paths';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TextButton } from '@homeward/ui/buttons/text-button.tsx';
-import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { fieldErrorsOf } from '@homeward/ui/client/api-error.ts';
 import { EmptyState } from '@homeward/ui/feedback/empty-state.tsx';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
@@ -55,7 +55,7 @@ function LabelMaker({ subject, address }: { readonly subject: Subject; readonly 
   const make = useMakeFile(readInputs(subject, inputs));
   const [isAnyway, setIsAnyway] = useState(false);
   const error = make.error ?? preview.error;
-  const fieldErrors = error instanceof ApiError ? error.errors : {};
+  const fieldErrors = fieldErrorsOf(error);
   const isOfField = Object.keys(fieldErrors).some((field) => field in inputs);
   const makeAs = (format: 'pdf' | 'svg' | 'csv') => make.mutate({ format, isAnyway });
 

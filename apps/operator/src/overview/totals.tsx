@@ -17,7 +17,7 @@ export function Totals({ people, codes, items, lost, openHelpRequests, parkedMai
   return (
     <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-3">
       <Total name="People" count={people} />
-      <Total name="Codes" count={codes} to={OPERATOR_ROUTES.batches} />
+      <Total name="Tags" count={codes} to={OPERATOR_ROUTES.batches} />
       <Total name="Items" count={items} />
       <Total name="Lost items" count={lost} />
       <Total name="Open help requests" count={openHelpRequests} to={OPERATOR_ROUTES.help} isWaiting />

@@ -1,7 +1,7 @@
 import { questions } from '@homeward/contract';
 import { parseTagId } from '@homeward/contract/tag-id';
 import { Button } from '@homeward/ui/buttons/button.tsx';
-import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { fieldErrorsOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextField } from '@homeward/ui/fields/text-field.tsx';
 import { type SubmitEvent, useState } from 'react';
@@ -15,7 +15,7 @@ export function ExportPanel() {
   const request = useOperatorMutation(questions.exportForOrder);
   const [subject, setSubject] = useState('');
   const [reason, setReason] = useState('');
-  const errors = request.error instanceof ApiError ? request.error.errors : {};
+  const errors = fieldErrorsOf(request.error);
   const mistake = errors.tag ?? errors.email;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,7 +1,7 @@
 import { operator, questions } from '@homeward/contract';
 import type { OperatorTag } from '@homeward/contract/operator';
 import { parseTagId } from '@homeward/contract/tag-id';
-import { ApiError } from '@homeward/ui/client/api-error.ts';
+import { fieldErrorsOf } from '@homeward/ui/client/api-error.ts';
 import { EmailField, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { GroupedTagId } from '@homeward/ui/layout/grouped-tag-id.tsx';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ function DisputeDialog({ tag: { id }, onDone, onClose }: TagDialogProps) {
 function HandOverDialog({ tag: { id }, onDone, onClose }: TagDialogProps) {
   const handOver = useOperatorMutation(questions.handOverItem, TAG_KEYS);
   const [email, setEmail] = useState('');
-  const rejected = errorOf(handOver.error, 'email');
+  const rejected = fieldErrorsOf(handOver.error).email;
   return (
     <ConfirmDialog
       title="Hand the item over to a co-owner?"
@@ -100,7 +100,7 @@ function ReplaceDialog({ tag: { id }, onDone, onClose }: TagDialogProps) {
   const replace = useOperatorMutation(operator.replaceCode, TAG_KEYS);
   const [input, setInput] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const rejected = errorOf(replace.error, 'by');
+  const rejected = fieldErrorsOf(replace.error).by;
 
   const confirm = () => {
     const by = parseTagId(input);
@@ -138,8 +138,4 @@ function ReplaceDialog({ tag: { id }, onDone, onClose }: TagDialogProps) {
       />
     </ConfirmDialog>
   );
-}
-
-function errorOf(error: Error | null, field: string): string | undefined {
-  return error instanceof ApiError ? error.errors[field] : undefined;
 }

@@ -37,6 +37,11 @@ export function referenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : referTo('ui.failed');
 }
 
+/** Returns the server's messages by field; empty for another error. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.errors : {};
+}
+
 export function messageOf(error: unknown): string {
   return textOf(referenceOf(error));
 }
