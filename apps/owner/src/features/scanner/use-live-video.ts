@@ -2,14 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FRAME_CHECK_MS, watchSilence } from '../../lib/camera/watch-silence.ts';
 
 interface LiveVideoOptions {
-  /** The camera is starting or live. */
+  /** True while the camera starts or is live. */
   readonly isOn: boolean;
   readonly stream: MediaStream | undefined;
   readonly isFrozen: boolean;
   readonly restart: () => void;
 }
 
-/** Plays a stream in the `video` element and watches for its frames, whatever prevents them. */
+/** Plays a stream in the `video` element and checks that new frames arrive. */
 export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const [silence] = useState(watchSilence);
@@ -21,7 +21,7 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   const play = useCallback(() => {
     video.current?.play().then(
       () => setIsRefused(false),
-      // An AbortError is the next stream, a pause or an unmount.
+      // An AbortError means that a new stream, a pause or an unmount has interrupted the start.
       (error: unknown) => setIsRefused(error instanceof Error && error.name === 'NotAllowedError'),
     );
   }, []);
@@ -32,7 +32,7 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
     if (element.srcObject !== stream) element.srcObject = stream;
     if (isFrozen) return element.pause();
     play();
-    // Alerts and calls pause a video from outside.
+    // The system pauses the video during alerts and calls.
     element.addEventListener('pause', play);
     return () => element.removeEventListener('pause', play);
   }, [stream, isFrozen, play]);
