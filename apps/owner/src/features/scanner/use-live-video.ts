@@ -53,15 +53,15 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   useEffect(() => {
     // The first start may wait for the permission; a restart continues the count.
     if (!isWatched || (stream === undefined && !silence.isSilent())) return;
-    let lastTime = -1;
+    let lastProgress = -1;
     const timer = setInterval(() => {
       const { current } = video;
       const hasNewFrame =
         current !== null &&
         current.readyState >= current.HAVE_CURRENT_DATA &&
-        current.currentTime !== lastTime &&
+        progressOf(current) !== lastProgress &&
         stream?.getVideoTracks()[0]?.muted === false;
-      if (hasNewFrame) lastTime = current.currentTime;
+      if (hasNewFrame) lastProgress = progressOf(current);
       const check = silence.check(hasNewFrame);
       if (check === 'restart') requestRestart();
       setIsSilent(check === 'failed');
@@ -70,4 +70,9 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   }, [isWatched, stream, silence]);
 
   return { video, play, isRefused, isSilent };
+}
+
+/** Returns the number of frames so far. An engine that counts no frames of a stream yields the time, which may advance without frames. */
+function progressOf(video: HTMLVideoElement): number {
+  return video.getVideoPlaybackQuality().totalVideoFrames || video.currentTime;
 }
