@@ -26,6 +26,20 @@ test('a camera without frames is started again by itself, then shows a failure, 
   await expect(page.locator('video')).toBeVisible();
 });
 
+test('a camera that never gives a frame shows a failure, and heals with its first frame', async ({
+  page,
+  context,
+  olivia: _olivia,
+}) => {
+  const camera = await standInForCamera(context);
+  await page.goto('/');
+  await camera.setStill(page, true);
+  await page.getByRole('link', { name: 'Activate QR' }).click();
+  await expect(statusOf(page)).toContainText(NO_PICTURE, SILENCE);
+  await camera.setStill(page, false);
+  await expectScanning(page);
+});
+
 test('a video that the system pauses plays again and reads a tag', async ({
   page,
   context,
