@@ -5,7 +5,7 @@ import { quantile } from './quantile.ts';
 
 interface LabelledPicture {
   readonly group: string;
-  /** Undefined if there is nothing to read. */
+  /** Undefined if the picture contains no code. */
   readonly text: string | undefined;
   readonly picture: RawPicture;
 }

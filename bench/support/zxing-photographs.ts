@@ -7,13 +7,13 @@ import { projectRoot } from '../../scripts/project-root.ts';
 
 export const ROTATIONS = [0, 90, 180, 270] as const;
 
-/** A clone's address, or the path of one on this machine. */
+/** The variable may contain the path of a local clone. */
 const SOURCE = process.env.PHOTOGRAPHS_FROM ?? 'https://github.com/zxing/zxing.git';
 const SETS = 'core/src/test/resources/blackbox';
-/** Ignored by git: the photographs belong to others. */
+/** Git ignores this folder, because the photographs belong to others. */
 const FOLDER = join(projectRoot, '.cache/photographs');
 
-/** Their file has a letter too few. */
+/** The text in zxing's file lacks a letter of the code's text. */
 const CORRECTED: Record<string, readonly [from: string, to: string]> = {
   'qrcode-2/13': ['photograph', 'photography'],
 };

@@ -16,7 +16,7 @@ export interface Reading {
 
 type Read = (picture: ImageBitmap) => Promise<readonly string[]>;
 
-/** Looks at one still picture: every view that alternates between frames. */
+/** These frames cover every view that alternates between frames. */
 const FRAMES = 6;
 
 const ours = await openCodeReader();
@@ -43,7 +43,7 @@ const readers: Record<string, Read> = {
     try {
       return [decodeQR(pixelsOf(picture))];
     } catch {
-      return []; // It throws if it finds nothing.
+      return []; // decodeQR throws if it finds no code.
     }
   },
   jsqr: async (picture) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/fixtures/screen.ts';
-import { expectScanning, statusOf, textOfTag } from '../../support/scanner/scanner.ts';
+import { expectScanning, setHidden, statusOf, textOfTag } from '../../support/scanner/scanner.ts';
 import { refusePlayUntilTap, standInForCamera } from '../../support/scanner/stand-in-camera.ts';
 
 const NO_PICTURE = 'The camera shows no picture.';
@@ -24,6 +24,20 @@ test('a camera without frames is started again by itself, then shows a failure, 
   await camera.setStill(page, false);
   await expectScanning(page);
   await expect(page.locator('video')).toBeVisible();
+});
+
+test('a camera that never gives a frame shows a failure, and heals with its first frame', async ({
+  page,
+  context,
+  olivia: _olivia,
+}) => {
+  const camera = await standInForCamera(context);
+  await page.goto('/');
+  await camera.setStill(page, true);
+  await page.getByRole('link', { name: 'Activate QR' }).click();
+  await expect(statusOf(page)).toContainText(NO_PICTURE, SILENCE);
+  await camera.setStill(page, false);
+  await expectScanning(page);
 });
 
 test('a video that the system pauses plays again and reads a tag', async ({
@@ -112,6 +126,13 @@ test('a permitted camera that hangs shows a failure, and its late picture still 
   await expectScanning(page);
 });
 
+test('a camera that is able to focus continuously does so', async ({ page, context, olivia: _olivia }) => {
+  await standInForCamera(context);
+  await page.goto('/qr-scanner');
+  await expectScanning(page);
+  expect(await page.evaluate(() => window.standInCamera.focusMode)).toBe('continuous');
+});
+
 test('the screen stays on only while the camera is on', async ({ page, context, olivia: _olivia }) => {
   await standInForCamera(context);
   await context.addInitScript(() => {
@@ -128,6 +149,10 @@ test('the screen stays on only while the camera is on', async ({ page, context, 
     page.evaluate(() => (window as unknown as { heldLocks: Set<object> }).heldLocks.size);
   await page.goto('/qr-scanner');
   await expectScanning(page);
+  await expect.poll(countLocks).toBe(1);
+  await setHidden(page, true);
+  await expect.poll(countLocks).toBe(0);
+  await setHidden(page, false);
   await expect.poll(countLocks).toBe(1);
   await page.getByRole('button', { name: 'Enter tag ID' }).click();
   await expect.poll(countLocks).toBe(0);

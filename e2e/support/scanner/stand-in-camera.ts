@@ -13,6 +13,7 @@ interface StandIn {
   requests: MediaTrackConstraints[];
   streams: MediaStream[];
   isLightOn: boolean;
+  focusMode: string | undefined;
 }
 
 declare global {
@@ -122,6 +123,7 @@ function takeItsPlace(refusal: DomainError | undefined): void {
     requests: [],
     streams: [],
     isLightOn: false,
+    focusMode: undefined,
   };
   window.standInCamera = standIn;
   // The initial empty page has no cameras.
@@ -165,10 +167,12 @@ function takeItsPlace(refusal: DomainError | undefined): void {
       deviceId: isFront ? 'front' : 'back',
       facingMode: isFront ? 'user' : 'environment',
     });
-    const capabilities = { torch: !isFront } as MediaTrackCapabilities;
+    const capabilities = { torch: !isFront, focusMode: ['manual', 'continuous'] } as MediaTrackCapabilities;
     track.getCapabilities = () => capabilities;
     track.applyConstraints = async (constraints) => {
-      standIn.isLightOn = JSON.stringify(constraints).includes('"torch":true');
+      const [first = {}] = (constraints?.advanced ?? []) as { torch?: boolean; focusMode?: string }[];
+      standIn.isLightOn = first.torch ?? standIn.isLightOn;
+      standIn.focusMode = first.focusMode ?? standIn.focusMode;
     };
   };
 }

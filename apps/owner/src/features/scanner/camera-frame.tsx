@@ -10,7 +10,7 @@ interface CameraFrameProps {
   readonly picture: ReactNode;
   readonly controls: ReactNode;
   readonly status: ReactNode;
-  /** Shown on an empty tag; the picture stays mounted behind it, so that it can return by itself. */
+  /** The error hides the picture, which stays mounted so that it can return by itself. */
   readonly error: ErrorTexts | undefined;
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }

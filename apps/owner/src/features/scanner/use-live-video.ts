@@ -2,14 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FRAME_CHECK_MS, watchSilence } from '../../lib/camera/watch-silence.ts';
 
 interface LiveVideoOptions {
-  /** The camera is starting or live. */
+  /** True while the camera starts or is live. */
   readonly isOn: boolean;
   readonly stream: MediaStream | undefined;
   readonly isFrozen: boolean;
   readonly restart: () => void;
 }
 
-/** Plays a stream in the `video` element and watches for its frames, whatever prevents them. */
+/** Plays a stream in the `video` element and checks that new frames arrive. */
 export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const [silence] = useState(watchSilence);
@@ -21,7 +21,7 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   const play = useCallback(() => {
     video.current?.play().then(
       () => setIsRefused(false),
-      // An AbortError is the next stream, a pause or an unmount.
+      // An AbortError means that a new stream, a pause or an unmount has interrupted the start.
       (error: unknown) => setIsRefused(error instanceof Error && error.name === 'NotAllowedError'),
     );
   }, []);
@@ -32,7 +32,7 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
     if (element.srcObject !== stream) element.srcObject = stream;
     if (isFrozen) return element.pause();
     play();
-    // Alerts and calls pause a video from outside.
+    // The system pauses the video during alerts and calls.
     element.addEventListener('pause', play);
     return () => element.removeEventListener('pause', play);
   }, [stream, isFrozen, play]);
@@ -53,15 +53,15 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   useEffect(() => {
     // The first start may wait for the permission; a restart continues the count.
     if (!isWatched || (stream === undefined && !silence.isSilent())) return;
-    let lastTime = -1;
+    let lastProgress = -1;
     const timer = setInterval(() => {
       const { current } = video;
       const hasNewFrame =
         current !== null &&
         current.readyState >= current.HAVE_CURRENT_DATA &&
-        current.currentTime !== lastTime &&
+        progressOf(current) !== lastProgress &&
         stream?.getVideoTracks()[0]?.muted === false;
-      if (hasNewFrame) lastTime = current.currentTime;
+      if (hasNewFrame) lastProgress = progressOf(current);
       const check = silence.check(hasNewFrame);
       if (check === 'restart') requestRestart();
       setIsSilent(check === 'failed');
@@ -70,4 +70,9 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   }, [isWatched, stream, silence]);
 
   return { video, play, isRefused, isSilent };
+}
+
+/** Returns the number of frames so far. An engine that counts no frames of a stream yields the time, which may advance without frames. */
+function progressOf(video: HTMLVideoElement): number {
+  return video.getVideoPlaybackQuality().totalVideoFrames || video.currentTime;
 }

@@ -2,12 +2,12 @@ import { withTimeLimit } from '../time/with-time-limit.ts';
 
 const QUERY_LIMIT_MS = 2000;
 
-/** Returns true if a request shows no prompt, which would wait for the user. */
+/** Returns true if the camera is permitted, so that a request shows no prompt. */
 export async function isCameraPermitted(): Promise<boolean> {
   return (await findStatus())?.state === 'granted';
 }
 
-/** Watches the camera permission, which the browser's settings can change; returns its cleanup. */
+/** Watches the camera permission, which the user can change in the browser. Returns the cleanup. */
 export function watchCameraPermission(listener: (permission: PermissionState) => void): () => void {
   const ending = new AbortController();
   void findStatus().then((status) => {

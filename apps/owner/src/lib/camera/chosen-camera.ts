@@ -4,7 +4,7 @@ import type { CameraChoice } from './pick-camera.ts';
 const stored = storedValue<CameraChoice>({
   area: 'local',
   key: 'chosenCamera',
-  // Earlier versions stored the id alone; ids contain no space.
+  // Earlier versions stored only the id. An id contains no space.
   parse: (text) => {
     const [deviceId = '', ...label] = text.split(' ');
     return { deviceId, label: label.join(' ') };
@@ -12,7 +12,7 @@ const stored = storedValue<CameraChoice>({
   format: ({ deviceId, label }) => `${deviceId} ${label}`,
 });
 
-/** The user's choice of a camera: stored once that camera has started, removed if another one had to start. */
+/** Stores the chosen camera after its start, and removes the choice if another camera has started instead. */
 export function createChosenCamera() {
   let choice = stored.read();
   return {

@@ -1,6 +1,6 @@
 import { isRearLabel } from './pick-camera.ts';
 
-/** Returns true for a camera whose picture must be mirrored. Cameras of laptops face the user, but do not state it. */
+/** Returns true for a camera whose picture must be mirrored. Laptop cameras face the user, but report no direction. */
 export function facesUser(track: MediaStreamTrack | undefined): boolean {
   const { facingMode = '' } = track?.getSettings() ?? {};
   if (facingMode !== '') return facingMode === 'user';

@@ -4,7 +4,7 @@ import { cameraIdOf, openCamera } from './open-camera.ts';
 interface FakeCamera {
   readonly id: string;
   readonly label: string;
-  /** Name of the error that each request gets, or `hangs`. */
+  /** Each request fails with this error, or never ends if the fault is `hangs`. */
   readonly fault?: string;
 }
 
@@ -12,7 +12,7 @@ const FRONT = { id: 'front', label: 'camera2 1, facing front' };
 const MAIN = { id: 'main', label: 'camera2 0, facing back' };
 const WIDE = { id: 'wide', label: 'camera2 2, facing back' };
 
-/** Fakes a device with these cameras, the first of them its default; returns the requests. */
+/** Fakes a device whose default camera is the first one. Returns the requests. */
 function fakeCameras(cameras: readonly FakeCamera[], { isPermitted = true } = {}) {
   let isListed = isPermitted;
   const requests: MediaTrackConstraints[] = [];

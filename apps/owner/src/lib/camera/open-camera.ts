@@ -3,27 +3,27 @@ import { cameraErrorOf } from './camera-error.ts';
 import { isCameraPermitted } from './camera-permission.ts';
 import { type CameraChoice, pickCamera } from './pick-camera.ts';
 
-/** Resolution for a tag's small modules; lesser cameras use their best. */
+/** A tag's small modules are readable at this resolution. A weaker camera uses its highest resolution. */
 const SHARP = { width: { ideal: 1920 }, height: { ideal: 1080 } } satisfies MediaTrackConstraints;
 const REAR_CAMERA: MediaTrackConstraints = { facingMode: { ideal: 'environment' } };
-/** Android frees a camera late: until then the next one is busy. */
+/** Android releases a camera late, and the next camera is busy until then. */
 const RELEASE_MS = 500;
 const LIST_LIMIT_MS = 2000;
-/** A chosen camera that does not answer in this time leaves time for another one. */
+/** If the chosen camera does not start within this time, another camera is opened. */
 const CHOSEN_LIMIT_MS = 3500;
 
 interface OpenCameraOptions {
   readonly choice: CameraChoice | undefined;
-  /** True once the stream is no longer needed: no further camera is requested. */
+  /** Returns true once no stream is needed, so that no further camera is requested. */
   readonly isReleased: () => boolean;
 }
 
-/** Opens the chosen camera; the sharpest rear one without a choice, or if the chosen one does not start. */
+/** Opens the chosen camera. Opens a rear camera if there is no choice or the chosen camera does not start. */
 export async function openCamera({ choice, isReleased }: OpenCameraOptions): Promise<MediaStream> {
   const known = pickCamera(await listCameras(), choice) ?? choice?.deviceId;
   const stream = await openDevice(known, isReleased);
   const currentId = cameraIdOf(stream);
-  // Before the permission browsers list no labels.
+  // Browsers list labels only after the permission.
   const picked = pickCamera(await listCameras(), choice, currentId);
   if (picked === undefined || picked === known || picked === currentId || isReleased()) return stream;
   closeCamera(stream);
@@ -38,7 +38,7 @@ export function cameraIdOf(stream: MediaStream | undefined): string | undefined 
   return stream?.getVideoTracks()[0]?.getSettings().deviceId;
 }
 
-/** Returns the device's cameras; none before the permission, or if the browser does not answer. */
+/** Returns the device's cameras; an empty list before the permission or on a timeout. */
 export async function listCameras(): Promise<readonly MediaDeviceInfo[]> {
   try {
     const devices = await withTimeLimit(navigator.mediaDevices.enumerateDevices(), LIST_LIMIT_MS);
@@ -61,13 +61,13 @@ async function openDevice(deviceId: string | undefined, isReleased: IsReleased):
   try {
     return await request({ ...REAR_CAMERA, ...SHARP }, isReleased);
   } catch (error) {
-    // A driver treats `ideal` constraints as exact.
+    // Some drivers treat `ideal` constraints as exact.
     if (!(error instanceof Error && error.name === 'OverconstrainedError')) throw error;
     return request(REAR_CAMERA, isReleased);
   }
 }
 
-/** Rejects if the camera hangs; a prompt may take its time. */
+/** Rejects if a permitted camera does not start in time. A permission prompt has no time limit. */
 async function limitStart(starting: Promise<MediaStream>): Promise<MediaStream> {
   const isPermitted = await Promise.race([isCameraPermitted(), starting.then(() => false)]);
   if (!isPermitted) return starting;

@@ -3,10 +3,10 @@ export function openPhoto(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
 }
 
-/** Longer side of a drawing's picture: a sheet of labels has small modules. */
+/** A sheet of labels has small modules, so the longer side is this large. */
 const DRAWING_SIDE_PX = 2560;
 
-/** Draws an SVG file, which createImageBitmap does not take, on white. */
+/** Draws an SVG file on white. createImageBitmap does not accept SVG files. */
 export async function openDrawing(file: Blob): Promise<ImageBitmap> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

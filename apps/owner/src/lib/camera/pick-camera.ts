@@ -5,9 +5,9 @@ export interface CameraChoice {
 }
 
 const REAR = /back|rear|environment/i;
-/** Lenses that are out of focus at a hand's width, or show too small a part. */
+/** These lenses are out of focus at a hand's width or show too small a part. */
 const SPECIAL_LENS = /ultra|wide|tele|macro|depth/i;
-/** Android's name of the main lens. */
+/** Android gives the main lens this name. */
 const MAIN_LENS = /camera2 0,/i;
 
 export function isRearLabel(label: string): boolean {

@@ -2,7 +2,7 @@ import { withTimeLimit } from '../time/with-time-limit.ts';
 
 const FRAME_LIMIT_MS = 3000;
 
-/** Copies the visible part of the video's frame; rejects if the browser does not deliver it. */
+/** Copies the visible part of the video's frame; rejects if the browser does not deliver the frame. */
 export function takeFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const picture = { width: video.videoWidth, height: video.videoHeight };
   const box = { width: video.clientWidth, height: video.clientHeight };

@@ -5,7 +5,7 @@ import { createChosenCamera } from './chosen-camera.ts';
 import { closeCamera, openCamera } from './open-camera.ts';
 import type { CameraChoice } from './pick-camera.ts';
 
-/** Far more than a camera takes to start without a permission prompt. */
+/** A permitted camera starts in far less time. */
 const START_LIMIT_MS = 5000;
 
 /** `error` is the last failure. During a retry the error stays set. */
@@ -18,7 +18,7 @@ type CameraState =
   | {
       readonly step: 'live';
       readonly stream: MediaStream;
-      /** Another camera has started than the chosen one. */
+      /** True if another camera than the chosen one has started. */
       readonly isReplacement: boolean;
       readonly error?: undefined;
     };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prevents the screen from turning off while `isOn`. A browser may refuse, for example to save power. */
+/** Prevents the screen from turning off while `isOn` is true. A browser may refuse, for example to save power. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;

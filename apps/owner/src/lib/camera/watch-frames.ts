@@ -1,4 +1,4 @@
-/** Some engines never call requestVideoFrameCallback, so `look` is called after this time at the latest. */
+/** Some engines never run the callback of requestVideoFrameCallback, so `look` is called after this time at the latest. */
 const LATEST_TURN_MS = 500;
 
 /** Calls `look` for a new video frame after the last call has ended, so that frames never queue. Returns the cleanup. */

@@ -4,19 +4,19 @@ import { watchSilence } from './watch-silence.ts';
 const check = (watch: ReturnType<typeof watchSilence>, count: number, hasNewFrame = false) =>
   Array.from({ length: count }, () => watch.check(hasNewFrame));
 
-it('a camera without frames is restarted once after 3 s, and has failed after 4.5 s until its next frame', () => {
+it('a camera without frames is restarted once after 2.5 s, and has failed after 4 s until its next frame', () => {
   const watch = watchSilence();
   expect(check(watch, 11)).toEqual([
-    ...new Array(5).fill('waiting'),
+    ...new Array(4).fill('waiting'),
     'restart',
     ...new Array(2).fill('waiting'),
-    ...new Array(3).fill('failed'),
+    ...new Array(4).fill('failed'),
   ]);
   expect(check(watch, 2, true)).toEqual(['failed', 'fresh']);
   expect(watch.isSilent()).toBe(false);
 });
 
-it('a camera that resumes after 2.5 s is neither restarted nor failed', () => {
+it('a camera that resumes after 2 s is neither restarted nor failed', () => {
   const watch = watchSilence();
   for (let turn = 0; turn < 4; turn += 1) {
     expect(check(watch, 4)).toEqual(new Array(4).fill('waiting'));
@@ -37,5 +37,5 @@ it('a reset restarts the count', () => {
   check(watch, 8);
   watch.reset();
   expect(watch.isSilent()).toBe(false);
-  expect(check(watch, 5)).toEqual(new Array(5).fill('waiting'));
+  expect(check(watch, 4)).toEqual(new Array(4).fill('waiting'));
 });

@@ -1,14 +1,13 @@
-/** Milliseconds between two checks for a new frame. */
 export const FRAME_CHECK_MS = 500;
-const CHECKS_BEFORE = { restart: 6, failed: 9 } as const;
+const CHECKS_BEFORE = { restart: 5, failed: 8 } as const;
 /** A restarted camera may show one frame and freeze again. */
 const FRESH_CHECKS = 2;
 
 export type FrameCheck = 'fresh' | 'waiting' | keyof typeof CHECKS_BEFORE;
 
 /**
- * Follows a camera without frames: requests one restart after 3 s, then reports a failure until the next frame.
- * Counts checks instead of time, so that a busy page is not mistaken for a silent camera.
+ * Detects a camera without new frames. Requests one restart after 2.5 s, and reports a failure from 4 s until frames return.
+ * It counts checks instead of time, because a busy page delays both checks and frames.
  */
 export function watchSilence() {
   let silentChecks = 0;

@@ -19,7 +19,7 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }
 
-/** Returns the texts of a picture, and tries a transparent picture on white and then on black. Returns only UNREADABLE if codes were found but not decoded. */
+/** Returns the texts of a picture; only UNREADABLE if codes were found but not decoded. */
 export async function decodePicture(
   picture: ColourPicture,
   effort: Effort,
@@ -29,6 +29,7 @@ export async function decodePicture(
   if (effort === 'frame') return decodeViews(viewFrame(grey, turn));
   const texts = await decodeViews(viewPhoto(grey));
   if (texts.some(isReadable) || isOpaque(picture)) return texts;
+  // A code may be white on a transparent ground.
   return decodeViews(viewPhoto(toGrey(picture, 'black')));
 }
 
@@ -36,6 +37,8 @@ export async function decodePicture(
 async function decodeViews(views: Iterable<PictureView>): Promise<readonly string[]> {
   let best: readonly string[] = [];
   for (const view of views) {
+    // The second decoder returns one code at most, which would be the readable one again.
+    if (view.isTurned && best.some(isReadable)) return best;
     const texts = view.isForSecond ? decodeBySecond(view) : await decodeByFirst(view);
     if (hasTag(texts)) return texts;
     if (!best.some(isReadable) && texts.length > 0) best = texts;
@@ -59,7 +62,7 @@ function decodeBySecond({ width, height, bytes }: PictureView): readonly string[
   try {
     return [decodeQR({ width, height, data: bytes }, { format: 'I420' })].filter(isReadable);
   } catch {
-    return []; // It throws if it finds nothing.
+    return []; // decodeQR throws if it finds no code.
   }
 }
 

@@ -4,7 +4,7 @@ import { canReadPixelsInWorker, readPixels } from './pictures/read-pixels.ts';
 
 /** The timeout is much longer than a slow phone needs for a difficult photo. */
 const READ_TIMEOUT_MS = 20_000;
-/** Suffices for the decoder's file at 50 kbit/s. */
+/** The decoder's file loads within this time at 50 kbit/s. */
 const LOAD_TIMEOUT_MS = 60_000;
 
 interface Waiting {

@@ -12,7 +12,7 @@ interface OwnReader {
   stop(): void;
 }
 
-/** Reads with the browser's detector, which misses faint codes. Loads the bundled reader after a failure, for a photo without a tag, or after many such frames. */
+/** Reads with the browser's detector, which misses faint codes. Loads the bundled reader after a failure, for a photo without a tag, or after many frames without a tag. */
 export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
   let own: Promise<OwnReader> | undefined;
   let framesWithoutTag = 0;

@@ -2,10 +2,12 @@ import { type BytePicture, boxBlur, enlarge, type GreyPicture, shrink } from './
 
 /** A preprocessed version of a picture. Decision record 14 contains the measured gain of each view. */
 export interface PictureView extends BytePicture {
-  /** How the decoder separates black from white; `FixedThreshold` if the view is already black and white. */
+  /** The decoder separates black from white by this method. A view in black and white has `FixedThreshold`. */
   readonly binarizer: 'LocalAverage' | 'GlobalHistogram' | 'FixedThreshold';
-  /** True if the second decoder reads the view. It searches for finder patterns in another way. */
+  /** True if the second decoder reads the view. The second decoder searches for finder patterns in another way. */
   readonly isForSecond?: boolean;
+  /** True if the view repeats another view from a further side. */
+  readonly isTurned?: boolean;
 }
 
 /** A photo with a longer side above this limit is also read at half size. A smaller photo is also read at double size. */
@@ -34,8 +36,18 @@ export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   yield parted(soften(large, 2), 30);
   yield asItIs(sharpen(boxBlur(small, 1), 7, 3));
   yield scratched(photo);
-  yield* fromFourSides(forSecond(parted(large, 15)));
-  yield* fromFourSides(forSecond(parted(soften(large, 2), 15)));
+  const parts = [large, soften(large, 2)].map((picture) => forSecond(parted(picture, 15)));
+  yield* parts;
+  for (const view of parts) yield* fromOtherSides(view);
+}
+
+/** Yields the view from its three other sides: on wrinkled cloth the second decoder finds a code from some sides only. */
+function* fromOtherSides(view: PictureView): Generator<PictureView> {
+  let side: PictureView = { ...view, isTurned: true };
+  for (let turns = 1; turns < 4; turns += 1) {
+    side = { ...side, ...turnByQuarter(side) };
+    yield side;
+  }
 }
 
 /** This view is enough for most codes, which have even light and good contrast. */
@@ -77,16 +89,6 @@ const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
   evenlyLit,
   scratched,
 ];
-
-/** Yields the view in its four rotations: on wrinkled cloth the second decoder finds a code in some of them only. */
-function* fromFourSides(view: PictureView): Generator<PictureView> {
-  let side = view;
-  yield side;
-  for (let turns = 1; turns < 4; turns += 1) {
-    side = { ...side, ...turnByQuarter(side) };
-    yield side;
-  }
-}
 
 function turnByQuarter({ width, height, bytes }: BytePicture): BytePicture {
   const turned = new Uint8Array(bytes.length);
