@@ -1,6 +1,7 @@
 import type { AnswerOf, timeline } from '@homeward/contract';
 import { expect } from '@playwright/test';
 import { CLIENT_ERROR } from '../../support/browser/failures.ts';
+import { makePoster } from '../../support/items/items.ts';
 import { askForMap, placesOn, seeWorld } from '../../support/items/sighting-places.ts';
 import { linkCoOwner } from '../../support/people/invitations.ts';
 import { callServer } from '../../support/people/members.ts';
@@ -92,6 +93,26 @@ const scenes: readonly Scene[] = [
       await callServer(stage.server, ['PUT', `${path}/read`], { body, token });
       await stage.page.goto(`/items/${id}`);
       await expect(stage.page.getByText(/Seen by/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a fake finder from the poster, with advice',
+    isWhole: true,
+    open: async (stage) => {
+      const owner = await stage.signIn();
+      const code = await hangOne(stage, owner, LOST);
+      const { id } = code;
+      const poster = await makePoster(stage.server, owner, code);
+      for (const [address, message] of [
+        [poster, 'I have your suitcase. Please pay the shipping costs first.'],
+        [id, 'It stands at the desk of gate B12.'],
+      ])
+        await callServer(stage.server, ['POST', '/api/user/send-message'], {
+          body: { code: address, message },
+        });
+      await stage.page.goto(`/items/${id}`);
+      await stage.page.getByText('How fake finders work').click();
+      await expect(stage.page.getByText('Ask for a new photo')).toBeVisible();
     },
   },
   {

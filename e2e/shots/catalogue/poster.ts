@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { makePoster } from '../../support/items/items.ts';
 import { hangOne, type ShownItem, SUITCASE } from '../items.ts';
 import type { Area, Stage } from '../scene.ts';
 
@@ -58,6 +59,29 @@ export const posterArea: Area = {
       },
     },
     {
+      name: 'its addresses',
+      isWhole: true,
+      open: async (stage) => {
+        const owner = await stage.signIn();
+        const tag = await hangOne(stage, owner, { ...LOST, hasPhoto: true });
+        const code = await makePoster(stage.server, owner, tag);
+        await fetch(`${stage.server.url}/qr-code/${code}/scan.gif`);
+        await stage.page.goto(`/items/${tag.id}/poster`);
+        await expect(pictureOf(stage)).toBeVisible();
+        await openAddresses(stage);
+        await expect(stage.page.getByText(/Visits: 1/)).toBeVisible();
+      },
+    },
+    {
+      name: 'an address to be turned off',
+      open: async (stage) => {
+        await openPoster(stage, LOST);
+        await openAddresses(stage);
+        await stage.page.getByRole('button', { name: /^Printed poster/ }).click();
+        await expect(stage.page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
       name: 'not lost',
       open: async (stage) => {
         const code = await hangOne(stage, await stage.signIn());
@@ -72,6 +96,10 @@ async function openPoster(stage: Stage, item: ShownItem): Promise<void> {
   const code = await hangOne(stage, await stage.signIn(), item);
   await stage.page.goto(`/items/${code.id}/poster`);
   await expect(pictureOf(stage)).toBeVisible();
+}
+
+async function openAddresses({ page }: Stage): Promise<void> {
+  await page.getByText('Addresses on the poster and the image').click();
 }
 
 function pictureOf({ page }: Stage) {

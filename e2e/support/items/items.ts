@@ -95,3 +95,11 @@ export async function listItems(
   }>(server, ['GET', `/api/qrcode/${id}?page=1&limit=50`], { token: accessToken });
   return answer.qrCodes;
 }
+
+/** Gives a poster of the item an address; returns the id in the address. */
+export async function makePoster(server: RunningServer, owner: Member, code: MintedCode): Promise<string> {
+  const path = `/api/qrcode/${code.id}/posters`;
+  const call = { body: {}, token: owner.accessToken };
+  const { posters } = await callServer<{ posters: { id: string }[] }>(server, ['PUT', path], call);
+  return posters[0]?.id ?? '';
+}

@@ -57,7 +57,7 @@ export const readAsFinder = endpoint(() => ({
   summary:
     'Read a conversation as the finder, oldest first. A link that was never given out is answered like one of a conversation that has ended.',
   response: answer({
-    owner_name: z.string().describe('Name of the item’s owner.'),
+    owner_name: z.string().describe('First name of the item’s owner; empty before the owner writes.'),
     thanks: z.string().nullable().describe('The owner’s words after recovery; null until then.'),
     messages: z.array(finderMessage()).describe('The note, then the messages, oldest first.'),
   }),

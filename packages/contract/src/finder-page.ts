@@ -51,6 +51,7 @@ export type FinderPageMessageKey = KeyIn<(typeof FINDER_PAGE_SECTIONS)[number]>;
 export type ConversationPageMessageKey = KeyIn<(typeof CONVERSATION_PAGE_SECTIONS)[number]>;
 
 export interface FinderOwner {
+  /** A poster's page has an empty name. */
   readonly name: string;
   /** Empty while the owner hides the contact details from finders. */
   readonly email: string;

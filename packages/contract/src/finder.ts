@@ -23,7 +23,7 @@ export const ownerDetails = endpoint(() => ({
     owner: z
       .object({
         registered: z.boolean().describe('The tag carries an item.'),
-        name: z.string().describe('Name of the owner.'),
+        name: z.string().describe('Name of the owner; empty for a poster.'),
         email: z.string().describe('E-mail address, or empty where the owner hides it.'),
         mobileNumber: z.string().describe('Mobile number, or empty.'),
         qrIsLost: z.boolean().describe('The item is in lost mode.'),

@@ -4,11 +4,11 @@ import { answer } from './schema/envelope.ts';
 import { itemInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
-/** `poster`: printed. `picture`: the image that the owner shares. */
+/** A `poster` is printed; a `picture` is an image that the owner shares. */
 export const POSTER_KINDS = ['poster', 'picture'] as const;
 export type PosterKind = (typeof POSTER_KINDS)[number];
 
-/** `unknown`: the tag’s address, which an older poster carries, too. */
+/** `unknown` is the address of a tag that an older poster may carry, too. */
 const FINDER_SOURCES = ['tag', ...POSTER_KINDS, 'unknown'] as const;
 export type FinderSource = (typeof FINDER_SOURCES)[number];
 

@@ -29,6 +29,7 @@ export interface Messages {
   'finder.email': NoValues;
   'finder.leaveNote': NoValues;
   'finder.yourNote': { readonly name: string };
+  'finder.noteToOwner': NoValues;
   'finder.noteStart': NoValues;
   'finder.addMore': NoValues;
   'finder.place': NoValues;

@@ -5,7 +5,7 @@ import { translatorFor } from '@homeward/messages/server/catalogues';
 /** QR codes are no codes that fake finders request. */
 const QR_CODE = /(?<!\p{L})(?:\p{L}+\s)?QR(?:[-\s]?\p{L}+)?/gu;
 const CURRENCY = /\p{Sc}/u;
-/** Scripts with spaces between words; others, and Arabic with its prefixes, are searched within words. */
+/** Words of these scripts begin after a space; others, and Arabic words with their prefixes, are found within words. */
 const HAS_SPACES = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u;
 const WHOLE_WORD_MAX_LENGTH = 4;
 

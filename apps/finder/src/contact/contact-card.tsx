@@ -29,17 +29,18 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
     </a>
   );
   const isFolded = ways.length > 0;
+  const name = owner.name || t('finder.owner');
   return (
     <section className="card contact" aria-labelledby="owner-name">
       <div className="owner">
         <span className="initial" aria-hidden="true">
-          {initialOf(owner.name)}
+          {initialOf(name)}
         </span>
         <div>
           <h2 id="owner-name" dir="auto">
-            {owner.name}
+            {name}
           </h2>
-          <p className="muted small">{t('finder.owner')}</p>
+          {owner.name !== '' && <p className="muted small">{t('finder.owner')}</p>}
         </div>
       </div>
       {owner.email === '' && <p className="note-here">{t('finder.readsMessages')}</p>}

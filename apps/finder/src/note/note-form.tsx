@@ -78,6 +78,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
 
 function NoteLabel({ name }: { name: string }) {
   const t = useTranslate();
+  if (name === '') return t('finder.noteToOwner');
   const [before, after] = t('finder.yourNote', { name: NAME_HERE }).split(NAME_HERE);
   return (
     <>

@@ -69,7 +69,7 @@ const anyWay = fc.oneof(
 ) as fc.Arbitrary<ContactWay>;
 const anyOwner: fc.Arbitrary<FinderOwner> = fc.record(
   {
-    name: anyText,
+    name: fc.oneof(fc.constant(''), anyText),
     email: anyEmail,
     mobileNumber: anyNumber,
     defaultMessage: anyText,

@@ -39,12 +39,13 @@ export function findTemplateKey(page: FinderPageProps): string | undefined {
   if (!isTemplatePage(page)) return undefined;
   const parts = [page.state, page.language, page.isChosenLanguage];
   if (!('owner' in page)) return parts.join();
-  const { email, mobileNumber, defaultMessage, messageLang, contactWays = [] } = page.owner;
+  const { name, email, mobileNumber, defaultMessage, messageLang, contactWays = [] } = page.owner;
   const message = defaultMessage === '' ? 'none' : isLongMessage(defaultMessage);
   const contact = [kindOf(email, mailtoLink), kindOf(mobileNumber, telLink)];
   if (contactWays.some((way) => wayLink(way) === undefined)) return undefined;
   const ways = contactWays.map(({ kind, name }) => (name === '' ? kind : `${kind} named`)).join('+');
-  return [...parts, page.isPoster, page.photo !== undefined, ...contact, ways, message, messageLang].join();
+  const shown = [page.isPoster, name !== '', page.photo !== undefined];
+  return [...parts, ...shown, ...contact, ways, message, messageLang].join();
 }
 
 function isTemplatePage(page: FinderPageProps): page is TemplatePage {
@@ -151,7 +152,7 @@ function sampleOwner(owner: FinderOwner): FinderOwner {
   const message = owner.defaultMessage === '' ? '' : `message${MARK}`;
   return {
     ...owner,
-    name: `${MARK_INITIAL}${MARK}${BIDI_CONTROL}`,
+    name: owner.name === '' ? '' : `${MARK_INITIAL}${MARK}${BIDI_CONTROL}`,
     email: emails[kindOf(owner.email, mailtoLink) as keyof typeof emails],
     mobileNumber: numbers[kindOf(owner.mobileNumber, telLink) as keyof typeof numbers],
     ...(owner.contactWays ? { contactWays: owner.contactWays.map(sampleWay) } : {}),

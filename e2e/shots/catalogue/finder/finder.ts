@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from '../../../support/browser/held-requests.ts';
+import { makePoster } from '../../../support/items/items.ts';
 import { hangOne, type ShownItem, SUITCASE } from '../../items.ts';
 import { openFound } from '../../open-found.ts';
 import type { Area, Stage } from '../../scene.ts';
@@ -71,6 +72,16 @@ export const finderArea: Area = {
         await openFound(stage, LOST);
         await stage.page.getByRole('button', { name: 'Add where I am (about 1 km)' }).click();
         await expect(stage.page.getByText('Location is blocked for this site.')).toBeVisible();
+      },
+    },
+    {
+      name: 'lost, from a poster',
+      isWhole: true,
+      open: async (stage) => {
+        const owner = await stage.join('Olivia Marsh');
+        const code = await hangOne(stage, owner, { ...LOST, hasPhoto: true });
+        await stage.page.goto(`/qr-code/${await makePoster(stage.server, owner, code)}`);
+        await expect(stage.page.getByLabel('Your message to the owner')).toBeVisible();
       },
     },
     {

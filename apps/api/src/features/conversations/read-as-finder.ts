@@ -32,8 +32,10 @@ export async function showToFinder(
   const messages = await listMessages(db, id, MESSAGES_SHOWN_MAX);
   const readers = await listReaders(db, itemId);
   const rows = note ? [firstMessage(note), ...messages] : messages;
+  // A finder from a poster has not seen the name.
+  const isNamed = thanks !== null || messages.some(({ isFromOwner }) => isFromOwner);
   return {
-    owner_name: firstNameOf(ownerName),
+    owner_name: isNamed ? firstNameOf(ownerName) : '',
     thanks,
     messages: rows.map((row) => presentForFinder(row, readers, language)),
   };

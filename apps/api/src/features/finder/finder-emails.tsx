@@ -21,7 +21,7 @@ interface NoteProps extends EmailProps {
   message: string;
   when: string;
   place?: MailPlace;
-  /** Absent in mails enqueued by an earlier version. */
+  /** Mails enqueued by an earlier version have no source. */
   source?: FinderSource;
   /** Radius in metres; absent if the device reported none. */
   accuracyM?: number;

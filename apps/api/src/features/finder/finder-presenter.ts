@@ -42,7 +42,7 @@ export function selectMessages(
   messages: PageMessages,
   { state, owner }: Pick<FinderContactPage, 'state' | 'owner'>,
 ): PageMessages {
-  const key = `${state} ${owner.contactWays !== undefined}`;
+  const key = `${state} ${owner.contactWays !== undefined} ${owner.name === ''}`;
   const known = usedMessages.get(messages) ?? new Map<string, PageMessages>();
   usedMessages.set(messages, known);
   const selected = known.get(key) ?? omitUnused();
@@ -52,6 +52,7 @@ export function selectMessages(
   function omitUnused(): PageMessages {
     const unused = new Set<string>(UNUSED[state]);
     if (!owner.contactWays) unused.add('finder.moreWays');
+    unused.add(owner.name === '' ? 'finder.yourNote' : 'finder.noteToOwner');
     return Object.fromEntries(Object.entries(messages).filter(([name]) => !unused.has(name))) as PageMessages;
   }
 }
@@ -98,7 +99,9 @@ export function presentOwnerDetails(found: FoundTag, language: Language) {
   };
 }
 
+/** A poster does not name its owner, so its page does not either. */
 function presentContact(found: FoundTag) {
   const { contactWays, ...contact } = contactFor(found);
-  return { name: found.account_name ?? '', ...contact, contactWays: [...contactWays] };
+  const name = found.shows_contact === null ? (found.account_name ?? '') : '';
+  return { name, ...contact, contactWays: [...contactWays] };
 }

@@ -28,33 +28,38 @@ export interface FoundTag {
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
   readonly contact_privacy: ContactPrivacy | null;
-  /** The item's own, else the account's. */
+  /** An item's own list replaces the account's. */
   readonly contact_ways: readonly ContactWay[] | null;
   readonly has_trip_email: boolean;
   readonly has_trip_number: boolean;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
-  /** Null for a tag; otherwise the address is a poster's, with or without contact details. */
+  /** Null means a tag. A poster shows the contact details or not. */
   readonly shows_contact: boolean | null;
 }
 
-/** Tables that FIND_CODES reads. Each statement that changes their rows must have the tag's, item's or account's id as a parameter. */
+/** Tables that findFoundTags reads. Each statement that changes their rows must have the tag's, item's or account's id as a parameter. */
 export const FOUND_TAG_TABLES = ['tags', 'posters', 'items', 'accounts', 'trips'] as const;
 
-/** The query takes an array of ids, so one prepared statement serves any number of tags. A poster is found only while its item has an owner, like a retired tag. */
-const FIND_CODES = `
+/** The query takes an array of ids, so one prepared statement serves any number of tags. */
+const findOn = (addresses: string, condition: string) => `
   select t.id as tag_id, i.id as item_id, i.account_id, a.name as account_name, i.default_message, i.further_messages,
     i.contact_privacy, i.is_lost, i.photo_id, t.shows_contact, coalesce(nullif(i.contact_ways, '[]'), a.contact_ways) as contact_ways,
     coalesce(trip.email, '') <> '' as has_trip_email, coalesce(trip.mobile_number, '') <> '' as has_trip_number,
     coalesce(nullif(trip.email, ''), i.email) as email,
     coalesce(nullif(trip.mobile_number, ''), i.mobile_number) as mobile_number
-  from (
-    select id, item_id, retired_at, null::boolean as shows_contact from tags where id = any($1)
-    union all select id, activation_id, created_at, shows_contact from posters where id = any($1)
-  ) t
+  from (${addresses}) t
   left join (items i join accounts a on a.id = i.account_id) on i.id = t.item_id
   left join trips trip on trip.account_id = i.account_id and trip.starts_at <= $2 and trip.ends_at > $2
-  where t.retired_at is null or i.id is not null`;
+  where t.id = any($1) and ${condition}`;
+const FIND_TAGS = findOn(
+  'select id, item_id, retired_at, null::boolean as shows_contact from tags',
+  '(t.retired_at is null or i.id is not null)',
+);
+const FIND_POSTERS = findOn(
+  'select id, activation_id as item_id, shows_contact from posters',
+  'i.id is not null',
+);
 
 /** Reads tags with owners; a running trip's contact replaces the item's contact. The SQL is raw, because every scan runs it. */
 export async function findFoundTags(
@@ -62,9 +67,14 @@ export async function findFoundTags(
   codeIds: readonly TagId[],
   now: Date,
 ): Promise<Map<TagId, FoundTag>> {
-  const query = { name: 'found-codes', text: FIND_CODES, values: [codeIds, now] };
-  const rows = await runPrepared<FoundTag>(pool, query);
-  return new Map(rows.map((row) => [row.tag_id, row]));
+  const tags = { name: 'found-codes', text: FIND_TAGS, values: [codeIds, now] };
+  const found = new Map((await runPrepared<FoundTag>(pool, tags)).map((row) => [row.tag_id, row]));
+  const others = codeIds.filter((id) => !found.has(id));
+  if (others.length === 0) return found;
+  // Posters are read apart, because a union makes the query of every scan slower.
+  const posters = { name: 'found-posters', text: FIND_POSTERS, values: [others, now] };
+  for (const row of await runPrepared<FoundTag>(pool, posters)) found.set(row.tag_id, row);
+  return found;
 }
 
 export interface NewNote {

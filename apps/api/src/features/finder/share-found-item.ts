@@ -10,9 +10,9 @@ import { findPoster, holdPoster } from '../posters/poster-repository.ts';
 
 interface FoundItem {
   readonly item: Item;
-  /** The scanned tag, or the main tag of a poster's item. */
+  /** Names the scanned tag, or the main tag of a poster's item. */
   readonly codeId: string;
-  /** Id in the address that the finder opened. */
+  /** Identifies the address that the finder opened. */
   readonly openedId: TagId;
   readonly source: FinderSource;
 }

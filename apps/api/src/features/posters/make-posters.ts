@@ -18,7 +18,7 @@ export async function makePosters(
   const rows = await context.transact(async (tx) => {
     const { id: itemId } = await lockItem(tx, params.id, { user, access: 'co-owner' });
     const existing = await listPosters(tx, itemId);
-    // The picture replaces one that was turned off and shows what its poster shows.
+    // A new picture shows what its poster shows.
     const showsContact = body.shows_contact ?? existing.some((poster) => poster.showsContact);
     for (const kind of POSTER_KINDS) await addPoster(tx, { id: newTagId(), itemId, kind, now });
     await setShowsContact(tx, itemId, showsContact);

@@ -83,7 +83,7 @@ export async function findPoster(db: Db, id: string): Promise<FoundPoster | unde
     .executeTakeFirst();
 }
 
-/** Prevents that the address is turned off until the transaction ends; false if it was. The item is locked first. */
+/** Blocks turning the address off until the transaction ends; returns false if it is off. Callers lock the item first. */
 export async function holdPoster(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('posters')

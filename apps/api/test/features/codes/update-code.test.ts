@@ -49,6 +49,7 @@ describe('updating an item', () => {
     further_messages: [{ language: 'de', text: 'Zweimal klingeln' }],
     survey_ans: 'In the old town',
     contact_privacy: 'messages_only',
+    contact_ways: [{ kind: 'telegram', value: 'olivia_kite', name: 'Olivia' }],
     ...different,
   });
   const REQUIRED = { name: 'Red rucksack', email: 'new.contact@example.org', category: 'Bags' };

@@ -1,6 +1,6 @@
 import { conversations, finder, timeline } from '@homeward/contract';
 import { activateCode, addTag, setLost } from '@homeward/testing/app/builders.ts';
-import { openConversation } from '@homeward/testing/app/conversations.ts';
+import { openConversation, tokenOf } from '@homeward/testing/app/conversations.ts';
 import { FAKE_FINDERS } from '@homeward/testing/app/fake-finders.ts';
 import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
@@ -14,6 +14,7 @@ const MARKS = {
   picture: 'Did not scan the tag (from the shared image)',
   unknown: 'Scanned the tag or an older poster',
 } as const;
+const ADVICE = 'How fake finders work';
 
 describe('the address that a finder opened', () => {
   const app = useTestApp({ env: { LIMITS_SCALE: '1000' } });
@@ -80,24 +81,41 @@ describe('the address that a finder opened', () => {
     expect(again).toEqual(first);
   });
 
-  it('marks 40 fake finders from a poster, who see no more than the poster', async () => {
+  it('marks 40 fake finders from a poster, who see no more than the poster and no advice', async () => {
+    const ways = [{ kind: 'signal', value: '+44 7700900123', name: 'Canary' }];
+    const other = await activateCode(app, olivia, { name: 'Violin' });
+    await app.context.db
+      .updateTable('items')
+      .set({ contact_ways: JSON.stringify(ways) })
+      .execute();
     const { poster } = await makePosters(app, olivia, code);
-    const canaries = [code, 'olivia.contact@example.org', olivia.email, '2071838750', olivia.id];
-    for (const [language, message] of FAKE_FINDERS) {
+    const canaries = [
+      ...[code, other, await addTag(app, olivia, code, 'Lid'), 'Lid', 'Violin', 'At the airport'],
+      ...[olivia.id, olivia.name, 'Olivia', olivia.email, 'olivia.contact@example.org'],
+      ...['2071838750', '7700900123', 'Canary', MARKS.poster, 'asks_for_money', ADVICE],
+    ];
+    const plain = ['en', 'It stands at the desk.'] as const;
+    for (const [language, message] of [...FAKE_FINDERS, plain]) {
       const from = newAddress();
-      const headers = { 'accept-language': language };
+      const headers = { 'accept-language': language, 'x-forwarded-for': from };
+      const textOf = async (path: string, init = {}) => (await app.fetch(path, { headers, ...init })).text();
+      const sent = await app.call(finder.sendMessage, { body: { code: poster, message } }, { from, headers });
+      const bearer = tokenOf(sent.body.conversation_url);
+      const form = new URLSearchParams({ message, reply_to: 'fake@example.org' });
       const seen = [
-        await (
-          await app.fetch(`/qr-code/${poster}`, { headers: { 'x-forwarded-for': from, ...headers } })
-        ).text(),
+        await textOf(`/qr-code/${poster}`),
+        await textOf(`/qr-code/${poster}`, { method: 'POST', body: form }),
         (await app.call(finder.ownerDetails, { params: { code: poster } }, { from })).body,
-        (await app.call(finder.sendMessage, { body: { code: poster, message } }, { from, headers })).body,
+        sent.body,
+        await textOf(`/messages/${bearer}`),
+        (await app.call(conversations.readAsFinder, {}, { bearer })).body,
       ];
       for (const canary of canaries) expect(JSON.stringify(seen)).not.toContain(canary);
       app.clock.advance(1000);
     }
-    const notes = (await eventsOf()).filter(({ kind }) => kind === 'note');
-    expect(notes).toHaveLength(40);
-    for (const note of notes) expect(note).toMatchObject({ source: 'poster', asks_for_money: true });
+    const notes = (await eventsOf()).filter((event) => event.kind === 'note');
+    expect(notes).toHaveLength(2 * 41);
+    for (const { source, message, asks_for_money } of notes)
+      expect({ source, asks_for_money }).toEqual({ source: 'poster', asks_for_money: message !== plain[1] });
   });
 });

@@ -47,7 +47,7 @@ describe('the addresses of an item’s poster and picture', () => {
     for (const id of [poster, picture])
       expect(await ownerAt(id)).toMatchObject({
         registered: true,
-        name: olivia.name,
+        name: '',
         email: '',
         mobileNumber: '',
       });

@@ -22,7 +22,7 @@ const JOINS_ANYHOW = [
   'features/batches/minted-code-repository.ts',
   'features/monitoring/statistics-repository.ts',
   'features/scans/scan-repository.ts',
-  'features/timeline/timeline-repository.ts',
+  'features/timeline/place-repository.ts',
 ];
 
 const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8');

@@ -8,7 +8,7 @@ export function SourceMark({ source }: { readonly source: FinderSource | null | 
   return <p className="text-small text-muted">{t(`timeline.source.${source}`)}</p>;
 }
 
-/** Advice at a message with words of money, codes or shipping costs; folded. */
+/** Explains how fake finders work, beside a message with words of money, codes or shipping costs. */
 export function FakeFinders() {
   return (
     <details className="group max-w-full text-small text-muted">

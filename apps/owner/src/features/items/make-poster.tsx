@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 
 interface MakePosterProps {
   readonly item: Item;
-  /** Further rows about the lost item. */
+  /** These rows follow the poster's row. */
   readonly children?: ReactNode;
 }
 

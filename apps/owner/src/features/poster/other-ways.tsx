@@ -17,7 +17,7 @@ function canShare(picture: File): boolean {
 const canPrint = () => typeof print === 'function';
 
 interface OtherWaysProps {
-  /** The picture, whose address is not that of the printed poster. */
+  /** The picture has an address of its own. */
   readonly drawn: DrawnPoster | undefined;
   readonly isPrintable: boolean;
 }

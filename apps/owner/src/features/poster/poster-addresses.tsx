@@ -16,7 +16,7 @@ interface PosterAddressesProps {
 
 const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Visits of poster and picture, each with a switch that turns off its address; folded. */
+/** Lists the visits of poster and picture; each row turns off its address. */
 export function PosterAddresses({ item, posters }: PosterAddressesProps) {
   const [chosen, setChosen] = useState<Poster>();
   const [isOpen, setIsOpen] = useState(false);

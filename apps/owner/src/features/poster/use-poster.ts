@@ -13,7 +13,7 @@ export interface DrawnPoster {
   readonly paper: Paper;
 }
 
-/** Draws a poster; without a request, as long as its address is unknown, none. */
+/** Draws a poster once its address is known. */
 export function usePoster(request: PosterRequest | undefined) {
   return useQuery({
     queryKey: ['poster', request],

@@ -151,13 +151,13 @@ function EventDetails({ event }: { readonly event: TimelineEvent }) {
           ) : (
             <Words lang={event.language}>{event.message}</Words>
           )}
-          {event.asks_for_money && <FakeFinders />}
           {event.place !== '' && (
             <p className="pt-1.5 text-small wrap-anywhere">
               {rich('timeline.place', { place: <UserText>{event.place}</UserText> })}
             </p>
           )}
           <SharedPlace event={event} />
+          {event.asks_for_money && <FakeFinders />}
         </>
       );
     case 'share':

@@ -5,7 +5,7 @@ const UNKNOWN_ID = '2222222222222222';
 
 export const posterScripts: Readonly<Record<string, Script>> = {
   'gives poster and picture an address and turns it off': async ({ call, join, mint }) => {
-    const [olivia, stranger] = [await join('petra@example.org'), await join('paul@example.org')];
+    const [olivia, stranger] = [await join('prue@example.org'), await join('percy@example.org')];
     const o = { bearer: olivia.accessToken };
     const s = { bearer: stranger.accessToken };
     const [item = '', blank = ''] = await mint(2);

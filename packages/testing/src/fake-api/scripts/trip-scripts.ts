@@ -8,7 +8,7 @@ const OTHER_ID = '5b1f1a52-7a4e-4a9b-9f0e-0d6a3f1d7c12';
 
 export const tripScripts: Readonly<Record<string, Script>> = {
   'keeps contact ways': async ({ call, join }) => {
-    const { accessToken: bearer } = await join('wanda@example.org', 'Wanda Ways');
+    const { accessToken: bearer } = await join('wilma@example.org', 'Wanda Ways');
     const save = (ways: unknown) => call('contactWays.save', { bearer, body: { contact_ways: ways } });
     const colin = { kind: 'phone', value: '+44 2071838751', name: ' Colin, evenings ' };
     const telegram = { kind: 'telegram', value: 'https://t.me/olivia_k' };
