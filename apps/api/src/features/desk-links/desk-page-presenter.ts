@@ -13,7 +13,7 @@ import type { DeskPage } from './show-desk-page.ts';
 interface FormError {
   readonly field: string;
   readonly error: string;
-  /** The refused form, whose values stay. */
+  /** The page shows the values of the refused form again. */
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +90,7 @@ function presentForm(language: Language, formError: FormError | undefined): Html
   const errorAt = (field: string) =>
     formError?.field === field ? html`<p id="error" role="alert">${formError.error}</p>` : html``;
   const describedBy = (field: string) =>
-    formError?.field === field ? html` aria-invalid="true" aria-describedby="error"` : html``;
+    formError?.field === field ? html` autofocus aria-invalid="true" aria-describedby="error"` : html``;
   const isAtField = ['place', 'until', 'case_number'].includes(formError?.field ?? '');
   const input = (name: string, label: string, attributes: Html) =>
     html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" value="${formError?.form[name] ?? ''}" ${attributes}${describedBy(name)}></p>${errorAt(name)}`;

@@ -21,7 +21,7 @@ const FOLDED = ['description', 'marks', 'tracker_link', 'case_number'] as const;
 
 interface DeskLinkFormProps {
   readonly request: ReturnType<typeof useMakeDeskLink>;
-  /** The last link of the item, whose description the form repeats. */
+  /** The form repeats the description of the item's last link. */
   readonly last: DeskLink | undefined;
 }
 
@@ -39,7 +39,7 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
   const { errors } = form.formState;
   const name = form.watch('name');
   const attempt = useRef({ text: '', key: '' });
-  // The same values are the same link: a second try after a lost response makes no second one.
+  // The same values get the same key, so a retry after a lost response makes no second link.
   const keyFor = (values: object) => {
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: newUuid() };
