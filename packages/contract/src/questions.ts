@@ -159,7 +159,7 @@ export const findFinderEntries = endpoint(() => ({
   summary: `Find what a finder left, without its text: by the link of a conversation or desk, or by time and tag. At most ${FINDER_ENTRIES_MAX}.`,
   body: z
     .strictObject({
-      link: z.string().max(300).optional().describe('Link of the conversation’s or the desk’s page, or its token.'),
+      link: z.string().max(300).optional().describe('Link of a conversation’s or desk’s page, or its token.'),
       tag: tagId().optional().describe('Id of the tag; without it only a time of at most an hour.'),
       from: isoTime('from').optional().describe('Entries from this time on.'),
       until: isoTime('until').optional().describe('Entries up to this time.'),

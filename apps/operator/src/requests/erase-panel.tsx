@@ -12,7 +12,11 @@ import { Panel } from '../components/section.tsx';
 import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatCount, formatDateTime } from '../text/format-values.ts';
 
-const KINDS = { note: 'Message and what followed', share: 'Shared location', desk: 'Reply of a desk' } as const;
+const KINDS = {
+  note: 'Message and what followed',
+  share: 'Shared location',
+  desk: 'Reply of a desk',
+} as const;
 
 /** Erases a finder's entries, found by link or by tag and time. The panel does not show the finder's texts. */
 export function ErasePanel() {
@@ -51,8 +55,8 @@ export function ErasePanel() {
   return (
     <Panel title="Erase what a finder left">
       <p className="pb-3 text-muted">
-        A finder can do this on the page of their conversation. Here it works by that page’s link, by a
-        desk’s link, by the tag, or by a time of at most an hour. You don’t see what was written.
+        A finder can do this on the page of their conversation. Here it works by that page’s link, by a desk’s
+        link, by the tag, or by a time of at most an hour. You don’t see what was written.
       </p>
       <form noValidate onSubmit={search}>
         <TextField

@@ -77,11 +77,7 @@ describe('hostile requests to the pages of desks', () => {
     expect(faults).toEqual([]);
   };
 
-  it(
-    'get no 5xx, and nothing of other items, notes or people',
-    attack,
-    REQUESTS * REQUEST_MS + 10_000,
-  );
+  it('get no 5xx, and nothing of other items, notes or people', attack, REQUESTS * REQUEST_MS + 10_000);
 });
 
 /** Percent-encodes bytes, including invalid ones. */
