@@ -64,7 +64,7 @@ test('links are listed with name, opening and end; one is extended, one ended by
   await expect(row('Hotel Adler')).toContainText('The link expires in 1 hour.');
   await page.getByRole('button', { name: 'Extend “Hotel Adler” to 7 days' }).click();
   await expect(row('Hotel Adler')).toContainText('The link expires in 7 days.');
-  await page.getByRole('button', { name: 'End “Lufthansa desk”' }).click();
+  await page.getByRole('button', { name: 'End “Lufthansa desk”', exact: true }).click();
   await expect(row('Lufthansa desk')).toHaveCount(0);
 });
 

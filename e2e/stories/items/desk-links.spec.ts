@@ -78,7 +78,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await expect(desk.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
     const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
     const tappedAt = performance.now();
-    await page.getByRole('button', { name: 'End “Hotel”' }).click();
+    await page.getByRole('button', { name: 'End “Hotel”', exact: true }).click();
     await answer;
     expect(performance.now() - tappedAt).toBeLessThan(ENDED_WITHIN_MS);
     await desk.goto(hotel);
