@@ -101,7 +101,7 @@ function presentForm(language: Language, formError: FormError | undefined): Html
   ];
   return html`${formError && !isAtField ? html`<p role="alert">${formError.error}</p>` : ''}<form method="post"><input type="hidden" name="id" value="${randomUUID()}">
 ${inputs}
-${DESK_ANSWERS.map((answer) => html`<button class="button" name="answer" value="${answer}">${t(`desks.answers.${answer}`)}</button>`)}</form>
+${DESK_ANSWERS.map((answer) => html`<button class="button${answer === 'have' ? '' : ' second'}" name="answer" value="${answer}">${t(`desks.answers.${answer}`)}</button>`)}</form>
 <p class="small">${t('pages.desk.safety')}</p>`;
 }
 
@@ -112,7 +112,9 @@ function presentLanguage(tag: Language): Html {
 
 function ageOf(at: Date, now: Date, language: Language): string {
   const ageMs = Math.max(0, now.getTime() - at.getTime());
-  const format = new Intl.RelativeTimeFormat(`${LANGUAGES[language].lang}-u-nu-latn`);
+  // `auto` replaces "0 minutes ago" by "this minute".
+  const numeric = ageMs < MINUTE_MS ? 'auto' : 'always';
+  const format = new Intl.RelativeTimeFormat(`${LANGUAGES[language].lang}-u-nu-latn`, { numeric });
   if (ageMs < HOUR_MS) return format.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
   if (ageMs < DAY_MS) return format.format(-Math.floor(ageMs / HOUR_MS), 'hour');
   return format.format(-Math.floor(ageMs / DAY_MS), 'day');
