@@ -72,7 +72,7 @@ function LoadedLinks({ tagId }: { readonly tagId: TagId }) {
         <DeskLinkForm request={making} last={list.data[0]} />
       )}
       {list.data.length > 0 && (
-        <RowGroup title={t('deskLinks.list')} className="pt-6">
+        <RowGroup title={t('deskLinks.list')} heading="h2" className="pt-6">
           {list.data.map((link) => (
             <DeskLinkRow key={link._id} tagId={tagId} link={link} />
           ))}
