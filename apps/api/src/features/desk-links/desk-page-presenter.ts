@@ -30,7 +30,7 @@ export function presentDeskPage(frame: PlainPageFrame, page: DeskPage, formError
 <h2><bdi>${item.name}</bdi></h2>${photoOf(page)}
 <dl>${factsOf(frame.language, page)}</dl></section>
 <section class="card"><h2>${t('pages.desk.tellOwner')}</h2>${presentForm(frame.language, formError)}</section>
-<p class="small">${LANGUAGE_TAGS.map((tag) => presentLanguage(tag))}</p>`,
+<p class="small languages">${LANGUAGE_TAGS.map((tag) => presentLanguage(tag))}</p>`,
   );
 }
 
