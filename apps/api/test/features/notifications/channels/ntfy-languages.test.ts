@@ -25,6 +25,7 @@ describe('a message published to a topic', () => {
     await app.call(account.changeLanguage, { body: { language: 'de' } }, as);
     await app.call(ntfy.save, { body: { server: receiver.url, topic: 'kite' } }, as);
     await leaveNote(app, code);
+    await app.mailsTo(olivia.email);
     await setLost(app, olivia, code);
     await postDeskForm(app, (await makeDeskLink(app, olivia, code)).path);
     await app.mailsTo(olivia.email);
