@@ -6,7 +6,7 @@ import type { FuzzReport } from '@homeward/testing/fuzz/run-fuzz.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { runCommand } from '../scripts/running/run-command.ts';
 
-// Sends hostile requests to every call of the contract, and as many to short addresses. None may get a 5xx, and none of the jobs that they enqueue may be parked.
+// Sends hostile requests to every call of the contract, and as many to short addresses and to links for desks. None may get a 5xx, and none of the jobs that they enqueue may be parked.
 
 const REQUESTS = Number(process.argv[2] ?? 100_000);
 /** A run with the same seed sends the same requests. */
@@ -15,7 +15,11 @@ const SEED = Number(process.argv[3] ?? randomInt(2 ** 31));
 const folder = mkdtempSync(path.join(tmpdir(), 'homeward-fuzz-'));
 const file = path.join(folder, 'report.json');
 const vitest = path.join(projectRoot, 'node_modules/.bin/vitest');
-const files = ['test/platform/http/fuzz.test.ts', 'test/features/finder/short-addresses.test.ts'];
+const files = [
+  'test/platform/http/fuzz.test.ts',
+  'test/features/finder/short-addresses.test.ts',
+  'test/features/desk-links/hostile-desk-requests.test.ts',
+];
 const test = ['run', '--root', 'apps/api', '--project', 'api', ...files];
 
 console.log(`${REQUESTS} requests of the seed ${SEED} …`);

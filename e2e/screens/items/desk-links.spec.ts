@@ -64,7 +64,7 @@ test('links are listed with name, opening and end; one is extended, one ended by
   await expect(row('Hotel Adler')).toContainText('The link expires in 1 hour.');
   await page.getByRole('button', { name: 'Extend “Hotel Adler” to 7 days' }).click();
   await expect(row('Hotel Adler')).toContainText('The link expires in 7 days.');
-  await page.getByRole('button', { name: 'End “Lufthansa desk”' }).click();
+  await page.getByRole('button', { name: 'End “Lufthansa desk”', exact: true }).click();
   await expect(row('Lufthansa desk')).toHaveCount(0);
 });
 
@@ -105,6 +105,6 @@ test('a desk’s reply stands in the history with its place, day and case number
   await page.goto(`/items/${item.codeId}`);
   const entry = page.getByRole('listitem').filter({ hasText: 'A desk replied' }).first();
   await expect(entry).toContainText('Lufthansa desk: We’ve sent it on');
-  for (const words of ['Location: Munich', 'Until December 4, 2030', 'Case number: FRA1'])
+  for (const words of ['Location: Munich', 'Until 4 December 2030', 'Case number: FRA1'])
     await expect(entry).toContainText(words);
 });

@@ -33,7 +33,7 @@ export const operatorViews: readonly Scene[] = [
       });
       await openConsole(page, server);
       await goToView(page, 'Requests');
-      await page.getByLabel('Link of the conversation, or tag ID').fill(id);
+      await page.getByLabel('Link of the conversation or desk, or tag ID').fill(id);
       await page.getByRole('button', { name: 'Find entries' }).click();
       await expect(page.getByRole('button', { name: 'Erase 1 entry' })).toBeVisible();
     },

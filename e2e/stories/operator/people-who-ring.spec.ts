@@ -64,7 +64,7 @@ test('an operator settles what people ring about: a stolen list, a claimed tag, 
     await found.getByRole('button', { name: 'Send message' }).click();
     await expect(found.getByText(/^Message sent successfully/)).toBeVisible();
     await other.close();
-    await page.getByLabel('Link of the conversation, or tag ID').fill(code.id);
+    await page.getByLabel('Link of the conversation or desk, or tag ID').fill(code.id);
     await page.getByRole('button', { name: 'Find entries' }).click();
     await expect(page.getByLabel(/^Message and what followed/)).toHaveCount(1);
     await expect(page.getByText('gate B12')).toHaveCount(0);

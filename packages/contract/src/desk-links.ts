@@ -14,11 +14,10 @@ import { LINE_BREAK_OR_TAB, requiredText, writtenText, yesOrNo } from './schema/
 import { itemInPath, madeUpId, tagInPath, uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
-/** Answers that a desk gives with one button. */
 export const DESK_ANSWERS = ['have', 'not-here', 'sent-on'] as const;
 export type DeskAnswerKind = (typeof DESK_ANSWERS)[number];
 
-/** Share links of Apple's Find My and Google's Find Hub. Other hosts of Google contain pages of strangers. */
+/** The pattern accepts share links of Apple's Find My and Google's Find Hub. Strangers can write pages on Google's other hosts. */
 const TRACKER_LINK =
   /^https:\/\/(?:(?:[a-z\d-]+\.)*(?:apple|icloud)\.com|(?:find|findhub|maps)\.google\.com|maps\.app\.goo\.gl|(?:www\.)?google\.com\/(?:android\/find|maps))(?:[/?#][!-~]*)?$/i;
 
@@ -36,7 +35,6 @@ const trackerLink = once(() =>
   }),
 );
 
-/** The owner's fields of a link. */
 export const deskLinkForm = once(() =>
   z.strictObject({
     name: requiredText({
@@ -138,7 +136,6 @@ export const end = endpoint(() => ({
   response: done(),
 }));
 
-/** The form of the desk's page. */
 export const deskAnswerForm = once(() =>
   z.object({
     id: madeUpId('id'),

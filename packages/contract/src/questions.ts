@@ -140,8 +140,10 @@ const finderEntry = once(() =>
   z
     .object({
       id: z.string().describe('The entry’s id.'),
-      kind: z.enum(['note', 'share']).describe('A message with what followed, or a shared location.'),
-      code: z.string().describe('Id of the tag.'),
+      kind: z
+        .enum(['note', 'share', 'desk'])
+        .describe('A message with what followed, a shared location, or a desk’s answer.'),
+      code: z.string().describe('Id of the tag; of the item’s main tag for a desk’s answer.'),
       at: z.string().describe('Time of the entry.'),
     })
     .meta({ id: 'FinderEntry', description: 'An entry of a finder, without what was written.' }),
@@ -154,10 +156,10 @@ export const findFinderEntries = endpoint(() => ({
   method: 'POST',
   path: '/api/operator/finder-entries',
   auth: 'operator',
-  summary: `Find what a finder left, without its text: by the link of a conversation, or by time and tag. At most ${FINDER_ENTRIES_MAX}.`,
+  summary: `Find what a finder left, without its text: by the link of a conversation or desk, or by time and tag. At most ${FINDER_ENTRIES_MAX}.`,
   body: z
     .strictObject({
-      link: z.string().max(300).optional().describe('Link of the conversation’s page, or its token.'),
+      link: z.string().max(300).optional().describe('Link of a conversation’s or desk’s page, or its token.'),
       tag: tagId().optional().describe('Id of the tag; without it only a time of at most an hour.'),
       from: isoTime('from').optional().describe('Entries from this time on.'),
       until: isoTime('until').optional().describe('Entries up to this time.'),

@@ -6,6 +6,8 @@ import type { Context } from '../context.ts';
 import { LinkNotFoundError } from '../domain/known-code.ts';
 import { recordAct } from '../features/audit/audit-repository.ts';
 import { findConversationId } from '../features/conversations/conversation-repository.ts';
+import { deleteDeskAnswer } from '../features/desk-links/desk-answer-repository.ts';
+import { findDeskLinkId } from '../features/desk-links/desk-link-repository.ts';
 import { eraseNote } from '../features/finder/erase-as-finder.ts';
 import { deleteLocationShare, listFinderEntries } from '../features/finder/finder-repository.ts';
 import { deleteHeldMailsOfEvents } from '../features/item-mails/held-mail-repository.ts';
@@ -17,7 +19,7 @@ import { MAIL_JOB } from '../platform/mail/mailer.ts';
 
 const LINK_TOKEN = /([\w-]{22})\/?(?:[?#].*)?$/;
 
-/** Finds a finder's notes and places for the operator, without their text. */
+/** Finds a finder's notes and places and desks' answers for the operator, without their text. */
 export async function findFinderEntries(
   { db }: Context,
   _operator: unknown,
@@ -27,7 +29,7 @@ export async function findFinderEntries(
   const [from, until] = [body.from && new Date(body.from), body.until && new Date(body.until)];
   const isSpanShort = from && until && until.getTime() - from.getTime() <= HOUR_MS;
   if (!link && tag === undefined && !isSpanShort) throw badField('until', 'operator.timeSpanTooLong');
-  const id = link ? await getConversationId(db, link) : undefined;
+  const id = link ? await getLinkedId(db, link) : undefined;
   const filter = id === undefined ? { code: tag, ...(from && { from }), ...(until && { until }) } : { id };
   const entries = await listFinderEntries(db, { ...filter, limit: FINDER_ENTRIES_MAX });
   return {
@@ -36,8 +38,10 @@ export async function findFinderEntries(
   };
 }
 
-async function getConversationId(db: Db, link: string): Promise<string> {
-  const id = await findConversationId(db, LINK_TOKEN.exec(link.trim())?.[1] ?? '');
+/** Returns the id of the conversation or of the desk's link. */
+async function getLinkedId(db: Db, link: string): Promise<string> {
+  const token = LINK_TOKEN.exec(link.trim())?.[1] ?? '';
+  const id = (await findConversationId(db, token)) ?? (await findDeskLinkId(db, token));
   if (id === undefined) throw new LinkNotFoundError();
   return id;
 }
@@ -51,7 +55,7 @@ export async function eraseFinderEntries(
   const erased = await context.transact(async (tx) => {
     let count = 0;
     for (const id of body.ids.toSorted()) {
-      const isErased = (await eraseNote(tx, id, now)) || (await eraseShare(tx, id));
+      const isErased = (await eraseNote(tx, id, now)) || (await deleteEntry(tx, id));
       if (!isErased) continue;
       count += 1;
       await recordAct(tx, { operator, act: 'finder-entry.erased', subject: id, now });
@@ -61,11 +65,13 @@ export async function eraseFinderEntries(
   return { resultMessage: message('answers.operator.entriesErased', { count: erased }), erased };
 }
 
-async function eraseShare(tx: Db, id: string): Promise<boolean> {
-  const itemId = await deleteLocationShare(tx, id);
+/** Deletes a shared place or a desk's answer, and the queued mails about it. Returns false if neither exists. */
+async function deleteEntry(tx: Db, id: string): Promise<boolean> {
+  const itemOfShare = await deleteLocationShare(tx, id);
+  const itemId = itemOfShare ?? (await deleteDeskAnswer(tx, id));
   if (itemId === undefined) return false;
   await deleteHeldMailsOfEvents(tx, [id]);
-  const values = ['locationShare', 'placeReminder'];
+  const values = itemOfShare === undefined ? ['deskAnswer'] : ['locationShare', 'placeReminder'];
   await deleteJobsOfItem(tx, itemId, { kind: MAIL_JOB, with: { field: 'template', values } });
   return true;
 }

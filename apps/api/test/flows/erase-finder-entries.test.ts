@@ -1,11 +1,13 @@
 import { questions } from '@homeward/contract';
 import { HOUR_MS } from '@homeward/contract/durations';
-import { activateCode } from '@homeward/testing/app/builders.ts';
+import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
 import { openConversation } from '@homeward/testing/app/conversations.ts';
+import { makeDeskLink, openDeskPage, postDeskForm } from '@homeward/testing/app/desk-links.ts';
 import { sharePlace } from '@homeward/testing/app/item-events.ts';
 import { AS_OPERATOR } from '@homeward/testing/app/operator.ts';
 import { addPerson } from '@homeward/testing/app/personas.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { dumpDatabase } from '@homeward/testing/database/dump-database.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 describe('the operator’s erasure of a finder’s entries', () => {
@@ -45,6 +47,27 @@ describe('the operator’s erasure of a finder’s entries', () => {
     const ids = (await find({ tag: code })).body.entries.map(({ id }) => id);
     expect((await erase(ids)).body.erased).toBe(2);
     expect((await find({ tag: code })).body.entries).toEqual([]);
+  });
+
+  it('finds the answers of a desk by its link, its item’s tag or a time, and erases them', async () => {
+    const olivia = await addPerson(app, 'Olivia');
+    const tag = await activateCode(app, olivia);
+    await setLost(app, olivia, tag);
+    const { path } = await makeDeskLink(app, olivia, tag);
+    const { path: otherPath } = await makeDeskLink(app, olivia, tag);
+    await postDeskForm(app, path, { place: 'Canary counter' });
+    const link = `https://homeward.example${path}?lang=de`;
+    const { entries } = (await find({ link })).body;
+    const at = app.clock.now().toISOString();
+    expect(entries).toEqual([{ id: expect.any(String), kind: 'desk', code: tag, at }]);
+    for (const body of [{ tag }, around()]) expect((await find(body)).body.entries).toEqual(entries);
+    for (const body of [{ tag: code }, { link: otherPath }])
+      expect((await find(body)).body.entries).toEqual([]);
+    const ids = entries.map(({ id }) => id);
+    expect([(await erase(ids)).body.erased, (await erase(ids)).body.erased]).toEqual([1, 0]);
+    expect((await find({ link })).body.entries).toEqual([]);
+    expect(await dumpDatabase(app.context.db)).not.toContain('Canary counter');
+    expect(await (await openDeskPage(app, path)).text()).not.toContain('Thank you!');
   });
 
   it('is refused without a way to find, for a longer time and for an unknown link', async () => {

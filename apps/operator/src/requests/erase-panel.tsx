@@ -12,7 +12,11 @@ import { Panel } from '../components/section.tsx';
 import { useOperatorMutation } from '../session/use-operator-call.ts';
 import { formatCount, formatDateTime } from '../text/format-values.ts';
 
-const KINDS = { note: 'Message and what followed', share: 'Shared location' } as const;
+const KINDS = {
+  note: 'Message and what followed',
+  share: 'Shared location',
+  desk: 'Reply of a desk',
+} as const;
 
 /** Erases a finder's entries, found by link or by tag and time. The panel does not show the finder's texts. */
 export function ErasePanel() {
@@ -30,7 +34,7 @@ export function ErasePanel() {
     event.preventDefault();
     erase.reset();
     setWithout([]);
-    const tag = /\/messages\//.test(how) ? undefined : parseTagId(how);
+    const tag = /\/(?:messages|desk)\//.test(how) ? undefined : parseTagId(how);
     const body = {
       ...(tag && { tag }),
       ...(tag === undefined && how.trim() !== '' && { link: how.trim() }),
@@ -51,12 +55,12 @@ export function ErasePanel() {
   return (
     <Panel title="Erase what a finder left">
       <p className="pb-3 text-muted">
-        A finder can do this on the page of their conversation. Here it works by that page’s link, by the tag,
-        or by a time of at most an hour. You don’t see what was written.
+        A finder can do this on the page of their conversation. Here it works by that page’s link, by a desk’s
+        link, by the tag, or by a time of at most an hour. You don’t see what was written.
       </p>
       <form noValidate onSubmit={search}>
         <TextField
-          label="Link of the conversation, or tag ID"
+          label="Link of the conversation or desk, or tag ID"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

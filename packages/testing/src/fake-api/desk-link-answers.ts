@@ -14,7 +14,6 @@ import { addFakeDeskLink, type FakeDeskLink } from './fake-desk-links.ts';
 import { openFakeItem } from './fake-item-access.ts';
 import type { FakeWorld } from './fake-world.ts';
 
-/** The server's default. */
 const PUBLIC_URL = 'http://localhost:3000';
 const TOKEN_LENGTH = 22;
 

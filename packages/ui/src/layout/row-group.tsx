@@ -2,18 +2,23 @@ import { type ReactNode, useId } from 'react';
 
 interface RowGroupProps {
   readonly title?: string;
+  readonly heading?: 'h2' | 'h3';
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-export function RowGroup({ title, children, className }: RowGroupProps) {
+export function RowGroup({ title, heading: Heading = 'h3', children, className }: RowGroupProps) {
   const titleId = useId();
   return (
     <div className={className}>
       {title !== undefined && (
-        <h3 id={titleId} className="px-4 pb-2 text-small font-bold tracking-[0.06em] text-muted">
+        <Heading
+          id={titleId}
+          tabIndex={-1}
+          className="px-4 pb-2 text-small font-bold tracking-[0.06em] text-muted"
+        >
           {title}
-        </h3>
+        </Heading>
       )}
       <ul
         aria-labelledby={title === undefined ? undefined : titleId}

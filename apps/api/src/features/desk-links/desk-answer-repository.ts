@@ -17,7 +17,7 @@ export interface DeskAnswer {
   readonly createdAt: Date;
 }
 
-/** Adds an answer; false if its form was posted before. */
+/** Adds an answer. Returns false if its form was posted before. */
 export async function addDeskAnswer(tx: Db, answer: DeskAnswer): Promise<boolean> {
   const row = await tx
     .insertInto('desk_answers')
@@ -50,11 +50,17 @@ export async function findLastDeskAnswer(db: Db, linkId: string): Promise<LastDe
     .executeTakeFirst();
 }
 
+/** Deletes an answer and returns its item's id, or undefined if the answer does not exist. */
+export async function deleteDeskAnswer(tx: Db, id: string): Promise<string | undefined> {
+  const query = tx.deleteFrom('desk_answers').where('id', '=', id).returning('activation_id as itemId');
+  return (await query.executeTakeFirst())?.itemId;
+}
+
 export async function deleteDeskAnswersOf(tx: Db, itemId: string): Promise<void> {
   await tx.deleteFrom('desk_answers').where('activation_id', '=', itemId).execute();
 }
 
-/** Moves all at once, because there are few. */
+/** Moves all answers at once, because an item has few. */
 export async function moveDeskAnswers(tx: Db, { from, to }: Omit<RowMove, 'limit'>): Promise<void> {
   await tx.updateTable('desk_answers').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }

@@ -17,7 +17,7 @@ interface DeskAnswerProps extends EmailProps {
   desk: string;
   answer: DeskAnswerKind;
   place?: MailPlace;
-  /** `YYYY-MM-DD`, or empty. */
+  /** The text is `YYYY-MM-DD` or empty. */
   until: string;
   caseNumber: string;
   when: string;

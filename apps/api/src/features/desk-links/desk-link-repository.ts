@@ -32,7 +32,7 @@ export interface DeskLinkRow {
 }
 
 export interface NewDeskLink extends Omit<DeskLinkRow, 'openedAt'> {
-  /** Idempotency key of the owner's client; not stored. */
+  /** The owner's client makes this idempotency key, and the database does not store it. */
   readonly key: string;
   readonly salt: Buffer;
 }
@@ -69,6 +69,12 @@ export async function findDeskLink(
     .executeTakeFirst();
 }
 
+/** Returns the id of a link, open or ended, by its token. */
+export async function findDeskLinkId(db: Db, token: string): Promise<string | undefined> {
+  const query = db.selectFrom('desk_links').select('id').where('token_hash', '=', hashToken(token));
+  return (await query.executeTakeFirst())?.id;
+}
+
 export async function findOpenDeskLink(db: Db, token: string, now: Date): Promise<DeskLinkRow | undefined> {
   return db
     .selectFrom('desk_links')
@@ -95,7 +101,7 @@ interface LinkOfItem {
   readonly now: Date;
 }
 
-/** Moves the end of an open link; undefined if the item has no such link. */
+/** Moves the end of an open link. Returns undefined if the item has no such link. */
 export async function extendDeskLink(
   tx: Db,
   { id, itemId, now, expiresAt }: LinkOfItem & { readonly expiresAt: Date },
@@ -130,7 +136,6 @@ export async function recordOpening(db: Db, id: string, now: Date): Promise<void
   await db.updateTable('desk_links').set({ opened_at: now }).where('id', '=', id).execute();
 }
 
-/** Deletes an item's links when it gets a new owner; in a transaction. */
 export async function deleteDeskLinksOf(tx: Db, itemId: string): Promise<void> {
   await tx.deleteFrom('desk_links').where('activation_id', '=', itemId).execute();
 }

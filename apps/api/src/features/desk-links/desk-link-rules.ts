@@ -4,14 +4,13 @@ import { message } from '@homeward/messages/message';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
-/** Counts an owner's links, including ended ones. */
+/** This limit counts an owner's links, including ended ones. */
 export const DESK_LINKS: Limit = { name: 'desk-link', max: 30, windowMs: HOUR_MS };
 export const ANSWERS_PER_LINK: Limit = { name: 'desk-answer', max: 10, windowMs: HOUR_MS };
 export const DESK_ANSWERS_PER_ADDRESS: Limit = { name: 'desk-answer-address', max: 60, windowMs: HOUR_MS };
 
-/** Counted from the link's end. */
+/** This period begins at the link's end. */
 export const DESK_LINK_RETENTION_DAYS = 30;
-/** Places on a desk's page, newest first. */
 export const DESK_PLACES_SHOWN = 3;
 
 export function endOfDeskLink(now: Date): Date {

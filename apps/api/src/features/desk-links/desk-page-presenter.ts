@@ -13,7 +13,7 @@ import type { DeskPage } from './show-desk-page.ts';
 interface FormError {
   readonly field: string;
   readonly error: string;
-  /** The refused form, whose values stay. */
+  /** The page shows the values of the refused form again. */
   readonly form: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +30,7 @@ export function presentDeskPage(frame: PlainPageFrame, page: DeskPage, formError
 <h2><bdi>${item.name}</bdi></h2>${photoOf(page)}
 <dl>${factsOf(frame.language, page)}</dl></section>
 <section class="card"><h2>${t('pages.desk.tellOwner')}</h2>${presentForm(frame.language, formError)}</section>
-<p class="small">${LANGUAGE_TAGS.map((tag) => presentLanguage(tag))}</p>`,
+<p class="small languages">${LANGUAGE_TAGS.map((tag) => presentLanguage(tag))}</p>`,
   );
 }
 
@@ -90,7 +90,7 @@ function presentForm(language: Language, formError: FormError | undefined): Html
   const errorAt = (field: string) =>
     formError?.field === field ? html`<p id="error" role="alert">${formError.error}</p>` : html``;
   const describedBy = (field: string) =>
-    formError?.field === field ? html` aria-invalid="true" aria-describedby="error"` : html``;
+    formError?.field === field ? html` autofocus aria-invalid="true" aria-describedby="error"` : html``;
   const isAtField = ['place', 'until', 'case_number'].includes(formError?.field ?? '');
   const input = (name: string, label: string, attributes: Html) =>
     html`<p><label for="${name}">${label}</label><input id="${name}" name="${name}" autocomplete="off" value="${formError?.form[name] ?? ''}" ${attributes}${describedBy(name)}></p>${errorAt(name)}`;
@@ -101,7 +101,7 @@ function presentForm(language: Language, formError: FormError | undefined): Html
   ];
   return html`${formError && !isAtField ? html`<p role="alert">${formError.error}</p>` : ''}<form method="post"><input type="hidden" name="id" value="${randomUUID()}">
 ${inputs}
-${DESK_ANSWERS.map((answer) => html`<button class="button" name="answer" value="${answer}">${t(`desks.answers.${answer}`)}</button>`)}</form>
+${DESK_ANSWERS.map((answer) => html`<button class="button${answer === 'have' ? '' : ' second'}" name="answer" value="${answer}">${t(`desks.answers.${answer}`)}</button>`)}</form>
 <p class="small">${t('pages.desk.safety')}</p>`;
 }
 
@@ -112,7 +112,9 @@ function presentLanguage(tag: Language): Html {
 
 function ageOf(at: Date, now: Date, language: Language): string {
   const ageMs = Math.max(0, now.getTime() - at.getTime());
-  const format = new Intl.RelativeTimeFormat(`${LANGUAGES[language].lang}-u-nu-latn`);
+  // `auto` replaces "0 minutes ago" by "this minute".
+  const numeric = ageMs < MINUTE_MS ? 'auto' : 'always';
+  const format = new Intl.RelativeTimeFormat(`${LANGUAGES[language].lang}-u-nu-latn`, { numeric });
   if (ageMs < HOUR_MS) return format.format(-Math.floor(ageMs / MINUTE_MS), 'minute');
   if (ageMs < DAY_MS) return format.format(-Math.floor(ageMs / HOUR_MS), 'hour');
   return format.format(-Math.floor(ageMs / DAY_MS), 'day');

@@ -29,7 +29,7 @@ interface DeskAddress {
   readonly Params: { readonly token: string };
 }
 
-/** Serves the page of a lost item for a desk, without account and JavaScript. */
+/** Serves a lost item's page to a desk that has neither account nor JavaScript. */
 export async function registerDeskPageRoutes(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },

@@ -16,7 +16,7 @@ export interface DeskPage {
   readonly link: DeskLinkRow;
   readonly item: Pick<Item, 'name' | 'category' | 'photoId'>;
   readonly places: readonly (PlaceWords & { readonly at: Date })[];
-  /** Undefined unless the owner shows the contact details. */
+  /** The field is undefined unless the owner shows the contact details. */
   readonly contact:
     | { readonly name: string; readonly email: string; readonly mobileNumber: string }
     | undefined;
@@ -36,7 +36,7 @@ export async function getDeskSubject(
   return { link, item };
 }
 
-/** Reads what a link shows, and records the opening unless a program or a signed-in user opened it. */
+/** Reads the link's page, and records the opening unless a program or a signed-in user opened it. */
 export async function showDeskPage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,

@@ -181,12 +181,13 @@ export async function emptyNote(db: Db, id: string): Promise<boolean> {
 
 export interface FinderEntryRow {
   readonly id: string;
-  readonly kind: 'note' | 'share';
+  readonly kind: 'note' | 'share' | 'desk';
   readonly code: string;
   readonly at: Date;
 }
 
 interface EntryFilter {
+  /** Of a conversation's first note, or of a desk's link. */
   readonly id?: string | undefined;
   readonly code?: string | undefined;
   readonly from?: Date | undefined;
@@ -194,15 +195,19 @@ interface EntryFilter {
   readonly limit: number;
 }
 
-/** Lists shared places and notes that are not erased, newest first, without the finders' text. */
+/** Lists shared places, desks' answers and notes that are not erased, newest first, without their text. */
 export async function listFinderEntries(db: Db, filter: EntryFilter): Promise<FinderEntryRow[]> {
   const { id = null, code = null, from = null, until = null, limit } = filter;
-  const matches = sql`(${id}::uuid is null or id = ${id}::uuid) and (${code}::text is null or code_id = ${code})
-    and (${from}::timestamptz is null or created_at >= ${from}) and (${until}::timestamptz is null or created_at <= ${until})`;
+  const matches = sql`(${from}::timestamptz is null or e.created_at >= ${from}) and (${until}::timestamptz is null or e.created_at <= ${until})`;
+  const isOfFinder = sql`(${id}::uuid is null or id = ${id}::uuid) and (${code}::text is null or code_id = ${code}) and ${matches}`;
   const { rows } = await sql<FinderEntryRow>`
-    select id, 'note' as kind, code_id as code, created_at as at from notes where message <> '' and ${matches}
+    select id, 'note' as kind, code_id as code, created_at as at from notes e where message <> '' and ${isOfFinder}
     union all
-    select id, 'share', code_id, created_at from location_shares where ${matches}
+    select id, 'share', code_id, created_at from location_shares e where ${isOfFinder}
+    union all
+    select e.id, 'desk', t.id, e.created_at from desk_answers e join tags t on t.item_id = e.activation_id
+    where (${id}::uuid is null or e.link_id = ${id}::uuid)
+      and (t.id = ${code} or (${code}::text is null and t.is_main)) and ${matches}
     order by at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -24,6 +24,7 @@ describe('listing the links for desks', () => {
     expect((await list()).body.links).toEqual([]);
     const { deskLink: first } = await makeDeskLink(app, olivia, code, { name: 'Hotel' });
     app.clock.advance(DAY_MS);
+    olivia = await logIn(app, olivia.email);
     const { deskLink: second } = await makeDeskLink(app, olivia, code, { description: 'Blue' });
     const other = await activateCode(app, olivia);
     await setLost(app, olivia, other);

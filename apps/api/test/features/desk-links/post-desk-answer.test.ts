@@ -97,7 +97,7 @@ describe('a desk’s answer', () => {
     const page = await answer.text();
     if (field !== 'place') expect(page).toContain('value="Typed place"');
     expect([answer.status, page.match(/role="alert"/g)?.length]).toEqual([400, 1]);
-    expect(page).toMatch(new RegExp(`name="${field}"[^>]*aria-describedby="error"`));
+    expect(page).toMatch(new RegExp(`name="${field}"[^>]*autofocus[^>]*aria-describedby="error"`));
     expect(await listEvents()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { account, codes, itemMails, notifications } from '@homeward/contract';
 import { DAY_MS } from '@homeward/contract/durations';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
+import { makeDeskLink, postDeskForm } from '@homeward/testing/app/desk-links.ts';
 import { scanCode, sharePlace } from '@homeward/testing/app/item-events.ts';
 import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, logIn, type Person } from '@homeward/testing/app/personas.ts';
@@ -60,15 +61,17 @@ describe('notifications beside mails', () => {
     });
   });
 
-  it('are sent for scans while the item is lost, for places, and for reminders', async () => {
+  it('are sent for scans while the item is lost, for places, desks’ answers and reminders', async () => {
     await addDevice(olivia);
     await scanCode(app, code);
     await setLost(app, olivia, code);
     await scanCode(app, code);
     await sharePlace(app, code, { lat: 1, lng: 2 });
+    await postDeskForm(app, (await makeDeskLink(app, olivia, code)).path);
     app.clock.advance(31 * 60_000);
     await app.mailsTo(olivia.email);
-    expect((await jobsOf(olivia)).map(({ event }) => event).sort()).toEqual(['place', 'reminder', 'scan']);
+    const events = (await jobsOf(olivia)).map(({ event }) => event);
+    expect(events.sort()).toEqual(['desk', 'place', 'reminder', 'scan']);
   });
 
   it('are not sent by a channel that is off for the event, or about a muted item', async () => {

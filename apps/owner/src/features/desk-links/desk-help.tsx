@@ -8,6 +8,7 @@ import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Skeleton } from '@homeward/ui/feedback/skeleton.tsx';
 import { useLastFailure } from '@homeward/ui/hooks/use-shown-error.ts';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
+import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
 import { ItemError } from '../items/item-error.tsx';
 import { ItemOnTag } from '../items/item-on-tag.tsx';
 import { useDeskLinks, useMakeDeskLink } from './desk-link-calls.ts';
@@ -47,6 +48,7 @@ function LoadedLinks({ tagId }: { readonly tagId: TagId }) {
   const list = useDeskLinks(tagId);
   const failure = useLastFailure(list);
   const making = useMakeDeskLink(tagId);
+  const root = useHeadingFocus<HTMLDivElement>(making.data ? 'made' : 'form');
   if (list.data === undefined) {
     if (failure === null) return <LinksSkeleton />;
     return (
@@ -63,20 +65,20 @@ function LoadedLinks({ tagId }: { readonly tagId: TagId }) {
     );
   }
   return (
-    <>
+    <div ref={root}>
       {making.data ? (
         <MadeLink name={making.data.desk_link.name} link={making.data.link} onDone={making.reset} />
       ) : (
         <DeskLinkForm request={making} last={list.data[0]} />
       )}
       {list.data.length > 0 && (
-        <RowGroup title={t('deskLinks.list')} className="pt-6">
+        <RowGroup title={t('deskLinks.list')} heading="h2" className="pt-6">
           {list.data.map((link) => (
             <DeskLinkRow key={link._id} tagId={tagId} link={link} />
           ))}
         </RowGroup>
       )}
-    </>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { useMakeDeskLink } from './desk-link-calls.ts';
 
 const KINDS = ['airline', 'hotel', 'station', 'police'] as const;
@@ -21,7 +21,7 @@ const FOLDED = ['description', 'marks', 'tracker_link', 'case_number'] as const;
 
 interface DeskLinkFormProps {
   readonly request: ReturnType<typeof useMakeDeskLink>;
-  /** The last link of the item, whose description the form repeats. */
+  /** The form repeats the description of the item's last link. */
   readonly last: DeskLink | undefined;
 }
 
@@ -38,8 +38,9 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
   });
   const { errors } = form.formState;
   const name = form.watch('name');
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const attempt = useRef({ text: '', key: '' });
-  // The same values are the same link: a second try after a lost response makes no second one.
+  // The same values get the same key, so a retry after a lost response makes no second link.
   const keyFor = (values: object) => {
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: newUuid() };
@@ -61,6 +62,7 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
             <Button
               key={kind}
               variant="secondary"
+              className="aria-pressed:border-accent aria-pressed:bg-accent-ground"
               aria-pressed={name === t(`deskLinks.kinds.${kind}`)}
               onClick={() => form.setValue('name', t(`deskLinks.kinds.${kind}`), { shouldValidate: true })}
             >
@@ -76,7 +78,11 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
         maxLength={DESK_NAME_MAX_LENGTH}
         error={errors.name?.message}
       />
-      <details className="group pb-4" open={FOLDED.some((field) => errors[field]) || undefined}>
+      <details
+        className="group pb-4"
+        open={isUnfolded || FOLDED.some((field) => errors[field])}
+        onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+      >
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
           {t('deskLinks.details')}
           <ChevronDown

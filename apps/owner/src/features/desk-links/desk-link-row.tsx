@@ -30,10 +30,10 @@ export function DeskLinkRow({ tagId, link }: { readonly tagId: string; readonly 
       </p>
       <div className="-ms-2.5 -mb-2 flex flex-wrap">
         <TextButton busy={extension.isPending} onClick={() => extension.mutate(_id)}>
-          {rich('deskLinks.extend', { name: <UserText>{name}</UserText> })}
+          <span>{rich('deskLinks.extend', { name: <UserText>{name}</UserText> })}</span>
         </TextButton>
         <TextButton tone="danger" busy={end.isPending} onClick={() => end.mutate(_id)}>
-          {rich('deskLinks.end', { name: <UserText>{name}</UserText> })}
+          <span>{rich('deskLinks.end', { name: <UserText>{name}</UserText> })}</span>
         </TextButton>
       </div>
     </li>

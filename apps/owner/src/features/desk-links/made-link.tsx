@@ -3,7 +3,6 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
 import { toast } from '../../lib/app/toast.ts';
-import { useHeadingFocus } from '../../lib/hooks/use-heading-focus.ts';
 
 interface MadeLinkProps {
   readonly name: string;
@@ -13,7 +12,6 @@ interface MadeLinkProps {
 
 /** Shows a new link, which the server cannot return again. */
 export function MadeLink({ name, link, onDone }: MadeLinkProps) {
-  const root = useHeadingFocus<HTMLElement>('made');
   const copy = async () => {
     await navigator.clipboard.writeText(link);
     toast.success(t('ui.copied'));
@@ -21,7 +19,7 @@ export function MadeLink({ name, link, onDone }: MadeLinkProps) {
   // The owner may close the system's sheet, which rejects the promise.
   const share = () => void navigator.share({ url: link }).catch(() => undefined);
   return (
-    <section ref={root} className="rounded-card bg-card p-4 shadow-card forced:border">
+    <section className="rounded-card bg-card p-4 shadow-card forced:border">
       <h2 tabIndex={-1} className="text-lead font-bold">
         {rich('deskLinks.ready', { name: <UserText>{name}</UserText> })}
       </h2>

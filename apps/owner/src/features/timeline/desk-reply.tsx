@@ -4,7 +4,7 @@ import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
 import { rich } from '@homeward/ui/text/rich.ts';
 
-/** A day without a time is in UTC. */
+/** `Date` parses a day without a time as UTC. */
 const dayOf = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 export function DeskReply({ event }: { readonly event: Extract<TimelineEvent, { kind: 'desk' }> }) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links with which desks help to find a lost item, and the desks' answers. */
+/** Adds the links with which desks help to find a lost item, and the desks' answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table desk_links (

@@ -1,6 +1,7 @@
 import { account, ntfy } from '@homeward/contract';
 import { translatorFor } from '@homeward/messages/server/catalogues';
-import { activateCode } from '@homeward/testing/app/builders.ts';
+import { activateCode, setLost } from '@homeward/testing/app/builders.ts';
+import { makeDeskLink, postDeskForm } from '@homeward/testing/app/desk-links.ts';
 import { leaveNote } from '@homeward/testing/app/item-mails.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { openReceiver, type Receiver } from '@homeward/testing/app/receiver.ts';
@@ -25,10 +26,14 @@ describe('a message published to a topic', () => {
     await app.call(ntfy.save, { body: { server: receiver.url, topic: 'kite' } }, as);
     await leaveNote(app, code);
     await app.mailsTo(olivia.email);
+    await setLost(app, olivia, code);
+    await postDeskForm(app, (await makeDeskLink(app, olivia, code)).path);
+    await app.mailsTo(olivia.email);
     await app.call(ntfy.sendTest, {}, as);
     const t = translatorFor('de');
     expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
       { title: t('push.ntfyTitle.note', { item: 'Kite' }), message: t('push.ntfyText.note') },
+      { title: t('push.ntfyTitle.desk', { item: 'Kite' }), message: t('push.ntfyText.desk') },
       { title: t('push.ntfyTest.title'), message: t('push.ntfyTest.text', { brand: 'Homeward' }) },
     ]);
   });
