@@ -13,8 +13,6 @@ export const FINDER_CALLS = {
   scan: '/api/qrcode/scan',
   conversation: '/api/conversation',
   conversationMessages: '/api/conversation/messages',
-  conversationEnd: '/api/conversation/end',
-  conversationErase: '/api/conversation/erase',
 } as const;
 
 export const FINDER_ROUTE = '/qr-code';

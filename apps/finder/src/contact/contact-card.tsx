@@ -16,7 +16,7 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   const t = useTranslate();
   const tel = telLink(owner.mobileNumber);
   const mailto = mailtoLink(owner.email);
-  const ways = owner.contactWays ?? [];
+  const ways = owner.contactWays;
   const mail = mailto && (
     <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
       <FinderIcon shape="mail" />
@@ -28,7 +28,6 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
       </span>
     </a>
   );
-  const isFolded = ways.length > 0;
   return (
     <section className="card contact" aria-labelledby="owner-name">
       <div className="owner">
@@ -51,8 +50,8 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
           </span>
         </a>
       )}
-      {!(isFolded && tel) && mail}
-      {isFolded && (
+      {!(ways && tel) && mail}
+      {ways && (
         <details className="more">
           <summary>
             <span>{t('finder.moreWays')}</span>

@@ -42,7 +42,9 @@ export function selectMessages(
   messages: PageMessages,
   { state, owner }: Pick<FinderContactPage, 'state' | 'owner'>,
 ): PageMessages {
-  const key = `${state} ${owner.contactWays !== undefined}`;
+  const hasWays = owner.contactWays !== undefined;
+  const hasEmail = owner.email !== '';
+  const key = `${state} ${hasWays} ${hasEmail}`;
   const known = usedMessages.get(messages) ?? new Map<string, PageMessages>();
   usedMessages.set(messages, known);
   const selected = known.get(key) ?? omitUnused();
@@ -51,7 +53,8 @@ export function selectMessages(
 
   function omitUnused(): PageMessages {
     const unused = new Set<string>(UNUSED[state]);
-    if (!owner.contactWays) unused.add('finder.moreWays');
+    if (!hasWays) unused.add('finder.moreWays');
+    if (hasEmail) unused.add('finder.readsMessages');
     return Object.fromEntries(Object.entries(messages).filter(([name]) => !unused.has(name))) as PageMessages;
   }
 }

@@ -44,6 +44,7 @@ describe('the details of a code', () => {
       default_message: 'Please call me, day or night. Thank you!',
       further_messages: [],
       contact_privacy: 'always',
+      contact_ways: [],
       survey_ans: 'At the airport',
       is_muted: false,
       is_away: true,

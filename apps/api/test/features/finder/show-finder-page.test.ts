@@ -103,6 +103,7 @@ describe("the finder's page", () => {
     expect(readProps(html)).not.toHaveProperty('photo');
     const { body } = await app.call(finder.ownerDetails, { params: { code } }, { from: newAddress() });
     expect(Object.keys(body.owner).sort()).toEqual([
+      'contactWays',
       'defaultMessage',
       'email',
       'mobileNumber',
