@@ -35,7 +35,7 @@ export function clockOf(remainingMs: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Proper names, the same in every language. */
+/** These names are the same in every language. */
 export const WAY_NAMES = {
   whatsapp: 'WhatsApp',
   signal: 'Signal',
@@ -53,7 +53,7 @@ export interface FinderOwner {
   /** Empty while the owner hides the contact details from finders. */
   readonly email: string;
   readonly mobileNumber: string;
-  /** Further ways in the owner's order; absent without any. */
+  /** The ways have the owner's order; the field is absent if there are none. */
   readonly contactWays?: readonly ContactWay[];
   /** The item's default message; empty if the item is not lost. */
   readonly defaultMessage: string;

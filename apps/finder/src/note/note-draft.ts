@@ -5,7 +5,7 @@ export interface NoteDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
-  /** Sentence of one tap; absent without one. */
+  /** The field is absent in a note without a quick answer. */
   readonly quickAnswer?: string;
   readonly tried?: NoteAttempt;
 }

@@ -10,9 +10,9 @@ import { findPoster, holdPoster } from '../posters/poster-repository.ts';
 
 interface FoundItem {
   readonly item: Item;
-  /** The scanned tag, or the main tag of a poster's item. */
+  /** For a poster this is the item's main tag. */
   readonly codeId: string;
-  /** Id in the address that the finder opened. */
+  /** The finder opened the address with this id. */
   readonly openedId: TagId;
   readonly source: FinderSource;
 }
