@@ -1,9 +1,9 @@
 import { type FinderOwner, WAY_NAMES } from '@homeward/contract/finder-page';
-import type { ContactWay } from '@homeward/contract/item/contact-ways';
+import type { ContactWay, WayKind } from '@homeward/contract/item/contact-ways';
 import { firstCharacter } from '@homeward/ui/hooks/short-name.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { FinderIcon } from '../ui/finder-icon.tsx';
-import { useTranslate } from '../ui/use-translate.ts';
+import { type PageTranslate, useTranslate } from '../ui/use-translate.ts';
 import { mailtoLink, telLink, wayLink } from './contact-address.ts';
 
 interface ContactCardProps {
@@ -71,12 +71,11 @@ function WayLink({ way: { kind, value, name } }: { way: ContactWay }) {
   const t = useTranslate();
   const href = wayLink({ kind, value });
   if (href === undefined) return null;
-  const names = { ...WAY_NAMES, phone: t('finder.call'), email: t('finder.email') };
   return (
     <a className="reach" href={href}>
       <span>
         <span className="small">
-          {names[kind]}
+          {labelOf(kind, t)}
           {name !== '' && ' · '}
           {name !== '' && <UserText>{name}</UserText>}
         </span>{' '}
@@ -84,6 +83,11 @@ function WayLink({ way: { kind, value, name } }: { way: ContactWay }) {
       </span>
     </a>
   );
+}
+
+function labelOf(kind: WayKind, t: PageTranslate): string {
+  if (kind === 'phone') return t('finder.call');
+  return kind === 'email' ? t('finder.email') : WAY_NAMES[kind];
 }
 
 export function initialOf(name: string): string {
