@@ -25,6 +25,7 @@ export default defineConfig({
     tailwind(),
     withoutDescriptions(),
     withoutAssetReferences(),
+    withoutDirections(),
     prunedStyles(),
     weightLimit(),
   ],
@@ -36,6 +37,18 @@ export default defineConfig({
     rolldownOptions: { input: { finder: here('src/finder-entry.tsx') } },
   },
 });
+
+/** Removes the text directions of the languages, which only the server reads. */
+function withoutDirections(): Plugin {
+  return {
+    name: 'without-directions',
+    enforce: 'pre',
+    transform: (code, file) =>
+      file.endsWith('/languages.generated.ts')
+        ? { code: code.replaceAll(/, dir: '(?:ltr|rtl)'/g, ''), map: null }
+        : undefined,
+  };
+}
 
 function prunedStyles(): Plugin {
   return {

@@ -26,3 +26,18 @@ test('a finder writes a note in a browser without the functions of newer ones', 
   await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
   expect(page.url()).toBe(code.url);
 });
+
+test('a finder answers with one tap in a browser whose submit event does not name the button', async ({
+  page,
+  stage,
+  mailbox,
+}) => {
+  const { owner, code } = await placeItem(stage);
+  await page.addInitScript(() => Reflect.deleteProperty(SubmitEvent.prototype, 'submitter'));
+  await page.goto(code.url);
+  await page.getByText('Answer with one tap').click();
+  await page.getByRole('button', { name: 'I have it with me.' }).click();
+  await expect(page.getByText('Message sent successfully.')).toBeVisible();
+  const mail = await waitForMails(mailbox, owner.email, { subject: /^A message about/, count: 1 });
+  expect(mail.text).toContain('I have it with me.');
+});

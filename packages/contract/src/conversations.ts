@@ -1,6 +1,6 @@
 import { referTo } from '@homeward/messages/message';
 import { z } from 'zod';
-import { hasWords, NO_WORDS, noteMessage } from './finder.ts';
+import { BESIDE_OTHER_ERRORS, noteMessage, requireWords } from './finder.ts';
 import { FINDER_CALLS } from './finder-page.ts';
 import { finderSource } from './posters.ts';
 import { FINDER_ANSWERS, OWNER_ANSWERS } from './quick-answers.ts';
@@ -20,7 +20,7 @@ function newMessageWith<const Answers extends readonly string[]>(answers: Answer
         .optional()
         .describe('A sentence of one tap, which the reader sees in their own language before the words.'),
     })
-    .refine(hasWords, NO_WORDS);
+    .superRefine(requireWords, BESIDE_OTHER_ERRORS);
 }
 
 const newFinderMessage = once(() =>
@@ -76,7 +76,7 @@ export const writeAsFinder = endpoint(() => ({
 
 export const endAsFinder = endpoint(() => ({
   method: 'POST',
-  path: FINDER_CALLS.conversationEnd,
+  path: '/api/conversation/end',
   auth: 'link',
   summary: 'End a conversation; its link then shows that it has ended and nothing else.',
   response: done(),
@@ -84,7 +84,7 @@ export const endAsFinder = endpoint(() => ({
 
 export const eraseAsFinder = endpoint(() => ({
   method: 'POST',
-  path: FINDER_CALLS.conversationErase,
+  path: '/api/conversation/erase',
   auth: 'link',
   summary:
     'Erase what the finder left: text, contact and place of the note and the finder’s messages. Ends the conversation; the owner sees that there was one.',

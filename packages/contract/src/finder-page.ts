@@ -13,8 +13,6 @@ export const FINDER_CALLS = {
   scan: '/api/qrcode/scan',
   conversation: '/api/conversation',
   conversationMessages: '/api/conversation/messages',
-  conversationEnd: '/api/conversation/end',
-  conversationErase: '/api/conversation/erase',
 } as const;
 
 export const FINDER_ROUTE = '/qr-code';
@@ -37,7 +35,7 @@ export function clockOf(remainingMs: number): string {
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Proper names, the same in every language. */
+/** These names are the same in every language. */
 export const WAY_NAMES = {
   whatsapp: 'WhatsApp',
   signal: 'Signal',
@@ -56,7 +54,7 @@ export interface FinderOwner {
   /** Empty while the owner hides the contact details from finders. */
   readonly email: string;
   readonly mobileNumber: string;
-  /** Further ways in the owner's order; absent without any. */
+  /** The ways have the owner's order; the field is absent if there are none. */
   readonly contactWays?: readonly ContactWay[];
   /** The item's default message; empty if the item is not lost. */
   readonly defaultMessage: string;

@@ -46,7 +46,7 @@ const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
 
 export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
 
-/** Empty only with a quick answer, see hasWords. */
+/** The text may be empty only beside a quick answer, see requireWords. */
 export const noteMessage = once(() =>
   z
     .string({ error: referTo('finder.messageRequired') })
@@ -62,13 +62,15 @@ interface WrittenWords {
   readonly quick_answer?: string | undefined;
 }
 
-export const hasWords = ({ message, quick_answer }: WrittenWords) =>
-  message !== '' || quick_answer !== undefined;
+/** Requires a text or a quick answer. Its error comes first, because it stands for the missing main field. */
+export function requireWords({ message, quick_answer }: WrittenWords, { issues }: z.RefinementCtx): void {
+  if (message !== '' || quick_answer !== undefined) return;
+  const error = referTo('finder.messageRequired');
+  issues.unshift({ code: 'custom', path: ['message'], message: error, input: message });
+}
 
-export const NO_WORDS = {
-  error: referTo('finder.messageRequired'),
-  path: ['message'],
-  // Also beside other errors, so that each field shows its own.
+/** The check also runs beside errors of other fields, so that each field shows its own. */
+export const BESIDE_OTHER_ERRORS = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 };
 
@@ -103,7 +105,7 @@ export const sendMessage = endpoint(() => ({
         .describe('Secret of an earlier conversation about the item: one that was blocked begins no other.'),
     })
     .refine(bothOrNeither, INCOMPLETE_POSITION)
-    .refine(hasWords, NO_WORDS),
+    .superRefine(requireWords, BESIDE_OTHER_ERRORS),
   response: answer({
     conversation_url: z
       .string()

@@ -21,7 +21,7 @@ export const LABEL_LAYOUTS = [
 ] as const;
 export type LabelLayoutName = (typeof LABEL_LAYOUTS)[number];
 
-/** Languages whose letters the built-in font of labels has. */
+/** The built-in font of labels has the letters of these languages. */
 export const LABEL_APPEAL_LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'tr'] as const;
 
 export const LABEL_FORMATS = ['pdf', 'svg', 'csv'] as const;

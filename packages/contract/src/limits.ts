@@ -41,7 +41,7 @@ export const TRIP_DAYS_AHEAD_MAX = 5 * 366;
 export const TRIPS_MAX = 10;
 /** Open links for desks per item. */
 export const DESK_LINKS_MAX = 10;
-/** Further contact ways of an item. With the phone number and the email address, finders see at most five. */
+/** Finders see at most five ways: these, the phone number and the email address. */
 export const CONTACT_WAYS_MAX = 3;
 
 export const PASSWORD_MIN_LENGTH = 8;

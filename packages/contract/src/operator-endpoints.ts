@@ -10,7 +10,7 @@ import * as operators from './operators.ts';
 import * as questions from './questions.ts';
 import type { Endpoint } from './schema/endpoint.ts';
 
-/** The operator's calls: part of ENDPOINTS. */
+/** ENDPOINTS includes these calls of the operator. */
 export const OPERATOR_ENDPOINTS = {
   'operator.mintCodes': operator.mintCodes,
   'operator.makeBatch': operator.makeBatch,

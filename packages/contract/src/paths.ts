@@ -52,7 +52,7 @@ export const EMAIL_ADDRESS = `${HOME_PATH}#email`;
 export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;
 
 export const SCRIPT_TOKENS_ADDRESS = `${HOME_PATH}#tokens`;
-/** Fragment of the settings panel, see settings-panels.ts. */
+/** The file settings-panels.ts contains the panel of this fragment. */
 export const CONTACT_WAYS_ADDRESS = `${HOME_PATH}#ways`;
 
 export const NOTIFICATIONS_ADDRESS = `${HOME_PATH}#notifications`;

@@ -24,6 +24,5 @@ const NUMBER_LINKS = {
 export function wayLink({ kind, value }: Pick<ContactWay, 'kind' | 'value'>): string | undefined {
   if (kind === 'email') return mailtoLink(value);
   if (kind === 'telegram') return /^[a-z]\w{4,31}$/i.test(value) ? `https://t.me/${value}` : undefined;
-  const digits = telLink(value)?.slice('tel:+'.length);
-  return digits && NUMBER_LINKS[kind] + digits;
+  return telLink(value)?.replace('tel:+', NUMBER_LINKS[kind]);
 }

@@ -1,9 +1,9 @@
 import { type FinderOwner, WAY_NAMES } from '@homeward/contract/finder-page';
-import type { ContactWay } from '@homeward/contract/item/contact-ways';
+import type { ContactWay, WayKind } from '@homeward/contract/item/contact-ways';
 import { firstCharacter } from '@homeward/ui/hooks/short-name.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { FinderIcon } from '../ui/finder-icon.tsx';
-import { useTranslate } from '../ui/use-translate.ts';
+import { type PageTranslate, useTranslate } from '../ui/use-translate.ts';
 import { mailtoLink, telLink, wayLink } from './contact-address.ts';
 
 interface ContactCardProps {
@@ -16,7 +16,7 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
   const t = useTranslate();
   const tel = telLink(owner.mobileNumber);
   const mailto = mailtoLink(owner.email);
-  const ways = owner.contactWays ?? [];
+  const ways = owner.contactWays;
   const mail = mailto && (
     <a className={isUrgent && !tel ? 'reach main' : 'reach'} href={mailto}>
       <FinderIcon shape="mail" />
@@ -28,7 +28,6 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
       </span>
     </a>
   );
-  const isFolded = ways.length > 0;
   const name = owner.name || t('finder.owner');
   return (
     <section className="card contact" aria-labelledby="owner-name">
@@ -52,8 +51,8 @@ export function ContactCard({ owner, isUrgent }: ContactCardProps) {
           </span>
         </a>
       )}
-      {!(isFolded && tel) && mail}
-      {isFolded && (
+      {!(ways && tel) && mail}
+      {ways && (
         <details className="more">
           <summary>
             <span>{t('finder.moreWays')}</span>
@@ -73,12 +72,11 @@ function WayLink({ way: { kind, value, name } }: { way: ContactWay }) {
   const t = useTranslate();
   const href = wayLink({ kind, value });
   if (href === undefined) return null;
-  const names = { ...WAY_NAMES, phone: t('finder.call'), email: t('finder.email') };
   return (
     <a className="reach" href={href}>
       <span>
         <span className="small">
-          {names[kind]}
+          {labelOf(kind, t)}
           {name !== '' && ' · '}
           {name !== '' && <UserText>{name}</UserText>}
         </span>{' '}
@@ -86,6 +84,11 @@ function WayLink({ way: { kind, value, name } }: { way: ContactWay }) {
       </span>
     </a>
   );
+}
+
+function labelOf(kind: WayKind, t: PageTranslate): string {
+  if (kind === 'phone') return t('finder.call');
+  return kind === 'email' ? t('finder.email') : WAY_NAMES[kind];
 }
 
 export function initialOf(name: string): string {

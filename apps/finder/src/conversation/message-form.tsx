@@ -7,7 +7,7 @@ import { sendJson } from '../http/send-json.ts';
 import { messageError } from '../note/send-note.ts';
 import { draftKeyOf } from '../note/stored-link.ts';
 import { FinderIcon } from '../ui/finder-icon.tsx';
-import { QuickAnswers, quickAnswerOf } from '../ui/quick-answers.tsx';
+import { QuickAnswers, takePressedAnswer } from '../ui/quick-answers.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 
@@ -41,7 +41,7 @@ export function MessageForm({ page, onSent }: MessageFormProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const message = box()?.value.trim() ?? '';
-    const quickAnswer = quickAnswerOf(event);
+    const quickAnswer = takePressedAnswer();
     if (isBusy) return;
     const wrong = messageError(message, t, quickAnswer) ?? '';
     setError(wrong);

@@ -5,7 +5,7 @@ export interface NoteDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
-  /** Sentence of one tap; absent without one. */
+  /** The field is absent in a note without a quick answer. */
   readonly quickAnswer?: string;
   readonly tried?: NoteAttempt;
 }
@@ -25,17 +25,16 @@ export const noteDraftKey = (code: string) => `homeward-note:${code}`;
 export function parseNoteDraft(stored: string | undefined): NoteDraft | undefined {
   if (!stored) return undefined;
   try {
-    const { message, place, replyTo, quickAnswer, tried } = JSON.parse(stored);
-    const quick = typeof quickAnswer === 'string' ? { quickAnswer } : {};
-    if ([message, place, replyTo].some((text) => typeof text !== 'string')) return undefined;
-    if (message + place + replyTo === '' && !quick.quickAnswer) return undefined;
+    const { message, place, replyTo, quickAnswer = '', tried } = JSON.parse(stored);
+    const words = [message, place, replyTo, quickAnswer];
+    if (words.some((text) => typeof text !== 'string') || words.join('') === '') return undefined;
     const isTried = typeof tried?.noteId === 'string' && typeof tried.words === 'string';
     if (!isTried) return { message, place, replyTo };
     return {
       message,
       place,
       replyTo,
-      ...quick,
+      ...(quickAnswer && { quickAnswer }),
       tried: { ...tried, withPlace: tried.withPlace === true, waits: tried.waits === true },
     };
   } catch {
@@ -71,7 +70,7 @@ export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | 
     const words = { message: text('message'), place: text('place'), replyTo: text('reply_to') };
     return {
       ...words,
-      ...(quickAnswer.current ? { quickAnswer: quickAnswer.current } : {}),
+      ...(quickAnswer.current && { quickAnswer: quickAnswer.current }),
       ...(tried.current ? { tried: tried.current } : {}),
     };
   }, [formRef]);
@@ -85,8 +84,8 @@ export function useNoteDraft(code: string, formRef: RefObject<HTMLFormElement | 
     const stored = parseNoteDraft(findStoredText('session', key));
     const typed = readDraft();
     const isUntouched = typed.message + typed.place + typed.replyTo === '';
-    if (stored) tried.current = stored.tried;
-    if (stored?.quickAnswer) quickAnswer.current = stored.quickAnswer;
+    tried.current = stored?.tried;
+    quickAnswer.current = stored?.quickAnswer ?? '';
     if (stored && isUntouched) fill(formRef.current, stored);
     else if (!isUntouched) storeDraft();
   }, [key, formRef, readDraft, storeDraft]);

@@ -37,7 +37,7 @@ export function NoteForm({ page, canAddPlace, onSent }: NoteFormProps) {
       onInput={storeDraft}
       onSubmit={submit}
     >
-      {/* The default button: Enter in a field sends the message, not the first quick answer. */}
+      {/* Enter in a field presses the form's first submit button, which must not be a quick answer. */}
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden />
       <QuickAnswers isOpen={canAddPlace && page.owner.email !== ''} />
       <TextField

@@ -8,9 +8,9 @@ import type { NoteDraft } from './note-draft.ts';
 import { findStoredToken } from './stored-link.ts';
 
 /** A quick answer needs no text. */
-export function messageError(message: string, t: PageTranslate, quickAnswer = ''): string | undefined {
+export function messageError(message: string, t: PageTranslate, quickAnswer?: string): string | undefined {
   const { length } = message.trim();
-  if (length === 0 && quickAnswer === '') return t('finder.messageRequired');
+  if (length === 0 && !quickAnswer) return t('finder.messageRequired');
   return length > NOTE_MAX_LENGTH ? t('finder.messageTooLong') : undefined;
 }
 

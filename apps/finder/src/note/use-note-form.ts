@@ -3,7 +3,7 @@ import { newUuid } from '@homeward/ui/client/new-uuid.ts';
 import { useReconnect } from '@homeward/ui/hooks/use-online.ts';
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { SendOutcome } from '../http/send-json.ts';
-import { quickAnswerOf } from '../ui/quick-answers.tsx';
+import { takePressedAnswer } from '../ui/quick-answers.tsx';
 import { type PageTranslate, useTranslate } from '../ui/use-translate.ts';
 import { startCooldown } from './cooldown.ts';
 import {
@@ -97,8 +97,9 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const answer = takePressedAnswer();
     if (isBusy || waitSeconds > 0) return;
-    draft.chooseAnswer(quickAnswerOf(event));
+    draft.chooseAnswer(answer);
     const { message, quickAnswer } = draft.readDraft();
     const wrong = messageError(message, t, quickAnswer);
     if (wrong) return show({ errors: { message: wrong } });
@@ -116,7 +117,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
   return {
     formRef,
     storeDraft: (event: SyntheticEvent<HTMLFormElement>) => {
-      // An edited note is no longer the answer of one tap.
+      // An edit turns a quick answer into an ordinary note.
       draft.chooseAnswer('');
       draft.storeDraft();
       // An edit of a field clears that field's error.

@@ -1,4 +1,4 @@
-import { COOKIES } from '@homeward/contract/browser/session-cookies';
+import { ACCESS_TOKEN_COOKIE } from '@homeward/contract/browser/session-cookies';
 import { FINDER_CALLS } from '@homeward/contract/finder-page';
 import { findCookie } from '@homeward/ui/client/cookies.ts';
 import { newUuid } from '@homeward/ui/client/new-uuid.ts';
@@ -23,7 +23,7 @@ export async function recordScan(code: string, position?: Position): Promise<boo
     // The position is rounded to about 1 km: the finder shares an exact position only by an explicit action.
     ...(position && { lat: roundPlace(position.lat), lng: roundPlace(position.lng) }),
   };
-  const bearer = findCookie(COOKIES.accessToken);
+  const bearer = findCookie(ACCESS_TOKEN_COOKIE);
   const outcome = await sendJson(FINDER_CALLS.scan, scan, { bearer, keepalive: true });
   if (outcome.kind === 'accepted') return true;
   // biome-ignore lint/suspicious/noConsole: diagnostic; the finder cannot act on it

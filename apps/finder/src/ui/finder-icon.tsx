@@ -9,7 +9,6 @@ const SHAPES = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 12h17M12 3.2c2.4 2.3 3.6 5.3 3.6 8.8s-1.2 6.5-3.6 8.8c-2.4-2.3-3.6-5.3-3.6-8.8s1.2-6.5 3.6-8.8z',
   down: 'm6 9.5 6 6 6-6',
   alert: 'M12 7.5v5.5M12 16.6v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
-  tag: 'm4 10.5 8-7 8 7V19a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM12 8a1.8 1.8 0 1 0 0 3.6A1.8 1.8 0 0 0 12 8z',
 } as const;
 
 /** Each icon is beside a label, so screen readers skip the icon. */

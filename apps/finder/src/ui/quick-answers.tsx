@@ -2,10 +2,11 @@ import { FINDER_ANSWERS } from '@homeward/contract/quick-answers';
 import { FinderIcon } from './finder-icon.tsx';
 import { useTranslate } from './use-translate.ts';
 
-const QUICK_ANSWER = 'quick_answer';
+/** The click stores the answer for the submit event that follows, because Safari before 15.4 has no `submitter`. */
+let pressedAnswer = '';
 
 /** Submit buttons of the surrounding form; each sends a sentence without further input. */
-export function QuickAnswers({ isOpen = false }: { isOpen?: boolean }) {
+export function QuickAnswers({ isOpen }: { isOpen?: boolean }) {
   const t = useTranslate();
   return (
     <details className="more" open={isOpen}>
@@ -14,7 +15,16 @@ export function QuickAnswers({ isOpen = false }: { isOpen?: boolean }) {
         <FinderIcon shape="down" />
       </summary>
       {FINDER_ANSWERS.map((answer) => (
-        <button key={answer} type="submit" name={QUICK_ANSWER} value={answer} className="button">
+        <button
+          key={answer}
+          type="submit"
+          name="quick_answer"
+          value={answer}
+          className="button"
+          onClick={() => {
+            pressedAnswer = answer;
+          }}
+        >
           {t(`finder.${answer}`)}
         </button>
       ))}
@@ -23,7 +33,8 @@ export function QuickAnswers({ isOpen = false }: { isOpen?: boolean }) {
 }
 
 /** Returns the quick answer whose button submitted the form, or an empty text. */
-export function quickAnswerOf({ nativeEvent }: { readonly nativeEvent: Event }): string {
-  const { submitter } = nativeEvent as SubmitEvent;
-  return submitter instanceof HTMLButtonElement && submitter.name === QUICK_ANSWER ? submitter.value : '';
+export function takePressedAnswer(): string {
+  const answer = pressedAnswer;
+  pressedAnswer = '';
+  return answer;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdRequests } from '../../../support/browser/held-requests.ts';
 import { makePoster } from '../../../support/items/items.ts';
+import { callServer } from '../../../support/people/members.ts';
 import { hangOne, type ShownItem, SUITCASE } from '../../items.ts';
 import { openFound } from '../../open-found.ts';
 import type { Area, Stage } from '../../scene.ts';
@@ -12,6 +13,11 @@ const SHORT = {
   mobile_number: '',
   default_message: 'Call me.',
 };
+const WAYS = [
+  { kind: 'whatsapp', value: '+44 7700900123', name: '' },
+  { kind: 'phone', value: '+44 7700900456', name: 'Colin, evenings' },
+  { kind: 'telegram', value: 'olivia_marsh', name: '' },
+];
 const FRANKFURT = { latitude: 50.0379, longitude: 8.5622 };
 
 export const finderArea: Area = {
@@ -101,6 +107,25 @@ export const finderArea: Area = {
       isPlain: true,
       isWhole: true,
       open: (stage) => openPlain(stage, { ...MESSAGES_ONLY, isLost: true }),
+    },
+    { name: 'lost, further ways', isPictureOnly: true, open: openWays },
+    {
+      name: 'lost, further ways open',
+      isWhole: true,
+      open: async (stage) => {
+        await openWays(stage);
+        await stage.page.getByText('More ways to get in touch').click();
+        await expect(stage.page.getByRole('link', { name: 'Telegram' })).toBeVisible();
+      },
+    },
+    {
+      name: 'not lost, quick answers open',
+      isWhole: true,
+      open: async (stage) => {
+        await openFound(stage, SUITCASE);
+        await stage.page.getByText('Answer with one tap').click();
+        await expect(stage.page.getByRole('button', { name: 'I have it with me.' })).toBeVisible();
+      },
     },
     { name: 'not lost', isPictureOnly: true, open: (stage) => openFound(stage, SUITCASE) },
     {
@@ -194,6 +219,14 @@ async function openEndless(stage: Stage, item: ShownItem): Promise<void> {
   await page.getByLabel('Your email, for a reply (optional)').fill(LONG_WORD);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
+}
+
+async function openWays(stage: Stage): Promise<void> {
+  const owner = await stage.join('Olivia Marsh');
+  const code = await hangOne(stage, owner, LOST);
+  const body = { contact_ways: WAYS };
+  await callServer(stage.server, ['PUT', '/api/user/contact-ways'], { body, token: owner.accessToken });
+  await stage.page.goto(code.url);
 }
 
 async function openPlain(stage: Stage, item: ShownItem): Promise<void> {

@@ -1,5 +1,8 @@
+/** A constant of its own, because the finder's script needs no other cookie. */
+export const ACCESS_TOKEN_COOKIE = 'accessToken';
+
 export const COOKIES = {
-  accessToken: 'accessToken',
+  accessToken: ACCESS_TOKEN_COOKIE,
   refreshToken: 'refreshToken',
   csrf: 'XSRF-TOKEN',
   userId: 'userId',

@@ -8,7 +8,7 @@ import { once } from '../schema/once.ts';
 export const WAY_KINDS = ['whatsapp', 'signal', 'telegram', 'sms', 'phone', 'email'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
-/** Telegram: 5 to 32 letters, digits and underscores, a letter first; also as a link. */
+/** A user name has 5 to 32 letters, digits and underscores, and begins with a letter. Its link is accepted, too. */
 const TELEGRAM = /^(?:(?:https?:\/\/)?(?:t\.me|telegram\.me)\/|@)?([a-z]\w{4,31})\/?$/i;
 
 const NUMBER_INVALID = referTo('fields.mobileNumberInvalid');
@@ -59,7 +59,7 @@ function readValue(kind: WayKind, text: string): ValueReading {
   return 'number' in reading ? { value: reading.number } : { problem: NUMBER_INVALID };
 }
 
-/** The owner's order. */
+/** The array has the owner's order. */
 export const contactWays = once(() =>
   z
     .array(contactWay(), { error: referTo('server.calls.contactWays') })

@@ -16,7 +16,7 @@ export interface LabelDesign {
 export interface Brand {
   readonly name: string;
   readonly typeface: Typeface;
-  /** A line for finders, drawn where there is room. */
+  /** The label has this line for finders where there is room. */
   readonly appeal?: string | undefined;
 }
 

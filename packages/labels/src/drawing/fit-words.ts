@@ -26,7 +26,7 @@ export interface WordRegion {
 
 export interface Words {
   readonly name: string;
-  /** A line for finders, such as “Found me? Scan me”. */
+  /** The line for finders is, for example, “Found me? Scan me”. */
   readonly appeal?: string | undefined;
   /** Ways to break the link into lines, best first. */
   readonly links: readonly (readonly WordLine[])[];

@@ -42,7 +42,10 @@ export function selectMessages(
   messages: PageMessages,
   { state, owner }: Pick<FinderContactPage, 'state' | 'owner'>,
 ): PageMessages {
-  const key = `${state} ${owner.contactWays !== undefined} ${owner.name === ''}`;
+  const hasWays = owner.contactWays !== undefined;
+  const hasEmail = owner.email !== '';
+  const hasName = owner.name !== '';
+  const key = `${state} ${hasWays} ${hasEmail} ${hasName}`;
   const known = usedMessages.get(messages) ?? new Map<string, PageMessages>();
   usedMessages.set(messages, known);
   const selected = known.get(key) ?? omitUnused();
@@ -51,8 +54,9 @@ export function selectMessages(
 
   function omitUnused(): PageMessages {
     const unused = new Set<string>(UNUSED[state]);
-    if (!owner.contactWays) unused.add('finder.moreWays');
-    unused.add(owner.name === '' ? 'finder.yourNote' : 'finder.noteToOwner');
+    if (!hasWays) unused.add('finder.moreWays');
+    if (hasEmail) unused.add('finder.readsMessages');
+    unused.add(hasName ? 'finder.yourNote' : 'finder.noteToOwner');
     return Object.fromEntries(Object.entries(messages).filter(([name]) => !unused.has(name))) as PageMessages;
   }
 }

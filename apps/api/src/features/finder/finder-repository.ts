@@ -28,13 +28,13 @@ export interface FoundTag {
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
   readonly contact_privacy: ContactPrivacy | null;
-  /** An item's own list replaces the account's. */
+  /** The account's ways replace an empty list of the item. */
   readonly contact_ways: readonly ContactWay[] | null;
   readonly has_trip_email: boolean;
   readonly has_trip_number: boolean;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
-  /** Null means a tag. A poster shows the contact details or not. */
+  /** The value is null for a tag; a poster's address shows contact details or hides them. */
   readonly shows_contact: boolean | null;
 }
 

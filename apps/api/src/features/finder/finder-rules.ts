@@ -34,7 +34,7 @@ interface OwnerContact {
   readonly contact_privacy: ContactPrivacy | null;
   readonly email: string | null;
   readonly mobile_number: string | null;
-  /** Null means a tag. */
+  /** The value is null for a tag. */
   readonly shows_contact: boolean | null;
   readonly contact_ways: readonly ContactWay[] | null;
   readonly has_trip_email: boolean;

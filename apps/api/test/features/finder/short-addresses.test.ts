@@ -15,7 +15,7 @@ const REQUEST_MS = 20;
 const AT_ONCE = 8;
 const CANARY = 'Canary';
 
-/** A path of what an HTTP parser accepts: an id with a letter changed, separators and escapes around it. */
+/** Builds a path of ids, other words, separators and escapes, which an HTTP parser accepts. */
 const hostilePath = (ids: readonly string[]) => {
   const piece = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ids, ...ids.map((id) => id.toUpperCase())) },

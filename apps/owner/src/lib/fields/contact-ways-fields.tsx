@@ -17,7 +17,7 @@ interface ContactWaysValues {
 
 const EMPTY_WAY = { kind: 'whatsapp', value: '', name: '' } as const satisfies TypedWay;
 
-/** Fields of a form for further contact ways, in the owner's order. */
+/** Edits further contact ways in the owner's order. */
 export function ContactWaysFields({ hint }: { readonly hint?: string }) {
   const { control, clearErrors } = useFormContext<ContactWaysValues>();
   const rows = useFieldArray({ control, name: NAME });

@@ -13,7 +13,7 @@ import { QueryPanel } from '../panel/query-panel.tsx';
 
 const WAYS = ['account', 'contact-ways'];
 
-/** Contact ways for all of the account's items. */
+/** Edits the contact ways of all items of the account. */
 export function WaysPanel() {
   const ways = useQuery({
     queryKey: WAYS,

@@ -1,4 +1,4 @@
-/** The used part of Web NFC, which only Chrome on Android has and TypeScript's DOM library lacks. */
+/** Declares the used part of Web NFC, which only Chrome on Android has and TypeScript's DOM library lacks. */
 interface NfcWriter {
   write(
     message: { records: readonly { recordType: 'url'; data: string }[] },
