@@ -31,7 +31,8 @@ dt{font-weight:600}
 dd{margin:0 0 12px}
 .lines{white-space:pre-line}
 .button+.button{margin-top:12px}
-.languages a{display:inline-block;margin-inline-end:16px;padding:8px 0}
+dd a,.languages a{display:inline-block;min-width:44px;padding:11px 0}
+.languages a{margin-inline-end:12px}
 .small{margin:20px 4px 0;color:var(--muted);font-size:15px}
 .card{position:relative;margin-top:20px;padding:58px 24px 24px;border-radius:0 22px 22px 22px;background:linear-gradient(135deg,transparent 25px,var(--card) 25.5px)}
 .card::before{content:"";position:absolute;inset-inline-start:26px;top:24px;width:16px;height:16px;border:4px solid var(--kraft);border-radius:50%;background:var(--paper)}
