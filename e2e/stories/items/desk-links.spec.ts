@@ -3,8 +3,6 @@ import { test } from '../../support/fixtures/story.ts';
 import type { MintedCode } from '../../support/items/mint-codes.ts';
 import { waitForMails } from '../../support/people/mails.ts';
 
-const ENDED_WITHIN_MS = 1000;
-
 test('owner, desk and finder: a desk without account and JavaScript helps by a link until the item is recovered', async ({
   page,
   browser,
@@ -72,15 +70,13 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await expect(page.getByText(/^Opened: /)).toBeVisible();
   });
 
-  await test.step('a tap ends a second link within a second', async () => {
+  await test.step('a tap ends a second link', async () => {
     const hotel = await makeLink('Hotel');
     await desk.goto(hotel);
     await expect(desk.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
     const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    const tappedAt = performance.now();
     await page.getByRole('button', { name: 'End “Hotel”', exact: true }).click();
     await answer;
-    expect(performance.now() - tappedAt).toBeLessThan(ENDED_WITHIN_MS);
     await desk.goto(hotel);
     await expect(ended).toBeVisible();
   });

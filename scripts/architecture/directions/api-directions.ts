@@ -7,7 +7,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
   codes: ['item-mails', 'posters', 'questions', 'timeline', 'trips'],
   conversations: ['item-mails', 'profiles', 'timeline'],
-  'desk-links': ['item-mails', 'profiles', 'scans', 'timeline'],
+  'desk-links': ['item-mails', 'profiles', 'scans', 'timeline', 'trips'],
   finder: ['conversations', 'desk-links', 'item-mails', 'posters', 'reminders', 'scans'],
   reminders: ['item-mails'],
   questions: ['profiles'],

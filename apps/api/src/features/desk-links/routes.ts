@@ -2,12 +2,14 @@ import { deskLinks } from '@homeward/contract';
 import { COOKIES } from '@homeward/contract/browser/session-cookies';
 import { deskAnswerForm } from '@homeward/contract/desk-links';
 import { DESK_ROUTE, deskPath, languageQuery } from '@homeward/contract/paths';
+import type { Message } from '@homeward/messages/message';
 import { textOf } from '@homeward/messages/server/catalogues';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { LinkNotFoundError } from '../../domain/known-code.ts';
 import { chosenLanguage } from '../../domain/language.ts';
-import { messageOfIssue } from '../../platform/errors.ts';
+import { messageOfIssue, RateLimitedError } from '../../platform/errors.ts';
+import { describeFailure } from '../../platform/http/answer-errors.ts';
 import { formIn, prepareLinkPages } from '../../platform/http/pages/link-pages.ts';
 import { clientOf, type ReadGuard, type Serve } from '../../platform/http/serve.ts';
 import { presentDeskPage, presentEndedDeskLink } from './desk-page-presenter.ts';
@@ -59,15 +61,23 @@ export async function registerDeskPageRoutes(
   app.post<DeskAddress>(DESK_ROUTE, guarded, async (request, reply) => {
     const { token } = request.params;
     const posted = Object.fromEntries(formIn(request));
+    const refuse = async (status: number, reason: Message, field = '') => {
+      const page = await read(request);
+      const formError = { field, error: textOf(reason, request.answerLanguage), form: posted };
+      return send(request, reply, (frame) => presentDeskPage(frame, page, formError), status);
+    };
     const form = deskAnswerForm().safeParse(posted);
     if (!form.success) {
-      const page = await read(request);
       const [issue] = form.error.issues;
-      const error = textOf(messageOfIssue(issue?.message), request.answerLanguage);
-      const formError = { field: String(issue?.path[0]), error, form: posted };
-      return send(request, reply, (frame) => presentDeskPage(frame, page, formError), 400);
+      return refuse(400, messageOfIssue(issue?.message), String(issue?.path[0]));
     }
-    await postDeskAnswer(context, token, { form: form.data, client: clientOf(request) });
+    try {
+      await postDeskAnswer(context, token, { form: form.data, client: clientOf(request) });
+    } catch (error) {
+      if (!(error instanceof RateLimitedError)) throw error;
+      reply.header('retry-after', String(describeFailure(error, request.id).retryAfterSeconds));
+      return refuse(429, error.userMessage);
+    }
     const language = chosenLanguage(request);
     // Redirects after a successful post, so that a reload does not post again.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

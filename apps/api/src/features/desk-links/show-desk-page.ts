@@ -8,6 +8,7 @@ import { findItem, type Item } from '../items/item-repository.ts';
 import { getPerson } from '../profiles/profiles-repository.ts';
 import { isBot } from '../scans/scan-rules.ts';
 import { listPlaces } from '../timeline/place-repository.ts';
+import { findRunningTrip } from '../trips/trip-repository.ts';
 import { findLastDeskAnswer, type LastDeskAnswer } from './desk-answer-repository.ts';
 import { type DeskLinkRow, findOpenDeskLink, recordOpening } from './desk-link-repository.ts';
 import { DESK_PLACES_SHOWN } from './desk-link-rules.ts';
@@ -53,14 +54,18 @@ export async function showDeskPage(
       ...describePlace({ lat, lng, accuracyMeters: kind === 'scan' ? SCAN_ACCURACY_M : accuracyM }),
       at: happenedAt,
     })),
-    contact: link.showsContact
-      ? {
-          name: (await getPerson(db, item.accountId)).name,
-          email: item.email,
-          mobileNumber: item.mobile_number,
-        }
-      : undefined,
+    contact: link.showsContact ? await findContact(db, item, now) : undefined,
     lastAnswer: await findLastDeskAnswer(db, link.id),
     now,
+  };
+}
+
+/** Reads the contact details; those of a running trip replace the item's, as for finders. */
+async function findContact(db: Db, { accountId, email, mobile_number }: Item, now: Date) {
+  const trip = await findRunningTrip(db, accountId, now);
+  return {
+    name: (await getPerson(db, accountId)).name,
+    email: trip?.email || email,
+    mobileNumber: trip?.mobileNumber || mobile_number,
   };
 }

@@ -68,7 +68,6 @@ describe('updating an item', () => {
         image_url: '/images/item.svg',
         thumbnail_url: '/images/item.svg',
         is_lost: true,
-        contact_ways: [],
         ...buildUpdate(),
       },
     });

@@ -106,9 +106,12 @@ describe('a desk’s answer', () => {
     expect(await listEvents()).toEqual([]);
   });
 
-  it('is limited to ten an hour for each link', async () => {
+  it('is limited to ten an hour for each link; a refused form keeps what was typed', async () => {
     for (let count = 0; count < 10; count += 1) expect((await postDeskForm(app, path)).status).toBe(303);
-    expect((await postDeskForm(app, path, {}, { 'x-forwarded-for': newAddress() })).status).toBe(429);
+    const from = { 'x-forwarded-for': newAddress() };
+    const refused = await postDeskForm(app, path, { place: 'Counter 4' }, from);
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain('value="Counter 4"');
     const other = await makeDeskLink(app, olivia, code);
     expect((await postDeskForm(app, other.path)).status).toBe(303);
   });

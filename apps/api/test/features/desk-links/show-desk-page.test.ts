@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { codes } from '@homeward/contract';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { codes, trips } from '@homeward/contract';
 import { HOUR_MS } from '@homeward/contract/durations';
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '@homeward/messages/languages';
 import { activateCode, linkCoOwner, setLost } from '@homeward/testing/app/builders.ts';
@@ -10,6 +10,7 @@ import { newAddress } from '@homeward/testing/app/new-address.ts';
 import { addPerson, type Person } from '@homeward/testing/app/personas.ts';
 import { SMALL_PHOTO } from '@homeward/testing/app/photo-files.ts';
 import { useTestApp } from '@homeward/testing/app/test-app.ts';
+import { buildTrip } from '@homeward/testing/app/trips.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const PAGE_MAX_BYTES = 14 * 1024;
@@ -52,6 +53,16 @@ describe('the page of a lost item for a desk', () => {
       '<a href="https://find.apple.com/item/1?a=1&#38;b=2" target="_blank" rel="noreferrer noopener">',
     );
     expect(page.match(/<button/g)).toHaveLength(3);
+  });
+
+  it('shows the contact of a running trip in place of the item’s', async () => {
+    const trip = { ...buildTrip(app.clock.now()), email: 'away@example.org' };
+    const call = { params: { id: randomUUID() }, body: trip };
+    await app.call(trips.save, call, { bearer: olivia.accessToken });
+    const { path } = await makeDeskLink(app, olivia, code, { shows_contact: true });
+    const page = await open(path);
+    expect(page).toContain('away@example.org');
+    expect(page).not.toContain('canary.contact@example.org');
   });
 
   it('shows no contact unless ticked, and never notes, other items, co-owners or the name of the link', async () => {

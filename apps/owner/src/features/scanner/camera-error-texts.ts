@@ -20,6 +20,14 @@ export const CAMERA_ERROR_TEXTS = {
   },
 } as const satisfies Record<CameraError, unknown>;
 
+/** The camera is allowed and open, but gives no frames. */
+export const SILENT_TEXTS = {
+  title: 'scanner.errors.notStarted',
+  text: 'scanner.errors.noPicture',
+  hint: undefined,
+  canRetry: true,
+} as const;
+
 export const PLAY_REFUSED_TEXTS = {
   title: 'scanner.errors.tap',
   text: 'scanner.errors.tapText',
@@ -36,5 +44,6 @@ export const READER_ERROR_TEXTS = {
 
 export type ErrorTexts =
   | (typeof CAMERA_ERROR_TEXTS)[CameraError]
+  | typeof SILENT_TEXTS
   | typeof PLAY_REFUSED_TEXTS
   | typeof READER_ERROR_TEXTS;

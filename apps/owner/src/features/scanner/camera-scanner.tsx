@@ -13,6 +13,7 @@ import {
   type ErrorTexts,
   PLAY_REFUSED_TEXTS,
   READER_ERROR_TEXTS,
+  SILENT_TEXTS,
 } from './camera-error-texts.ts';
 import { CameraFrame } from './camera-frame.tsx';
 import { CameraPicture } from './camera-picture.tsx';
@@ -183,7 +184,7 @@ function useScannerCamera({ reader, isCovered, isFrozen, onHint }: ScannerCamera
     if (!hasReader) return READER_ERROR_TEXTS;
     if (camera.error !== undefined) return CAMERA_ERROR_TEXTS[camera.error];
     if (live.isRefused) return PLAY_REFUSED_TEXTS;
-    return live.isSilent ? CAMERA_ERROR_TEXTS.failed : undefined;
+    return live.isSilent ? SILENT_TEXTS : undefined;
   };
   return {
     ...camera,
