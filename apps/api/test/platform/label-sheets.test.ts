@@ -95,7 +95,7 @@ describe('the labels command', () => {
     [['--out', 'a.pdf'], /^Usage: npm run codes -- sheet /],
     [
       ['--batch', 'Spring 2026', '--appeal', 'xx', '--out', 'a.pdf'],
-      /^--appeal must be one of en, [^\n]+\n$/,
+      /^The line for finders must be in one of en, [^\n]+\n$/,
     ],
     [['--batch', 'Spring 2026', '--layout', 'a4', '--out', 'a.pdf'], /^There is no layout "a4": [^\n]+\n$/],
     [['--batch', 'Spring 2026', '--out', 'nowhere/a.pdf'], /there is no folder/],

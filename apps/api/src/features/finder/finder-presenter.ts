@@ -56,7 +56,7 @@ export function selectMessages(
     const unused = new Set<string>(UNUSED[state]);
     if (!hasWays) unused.add('finder.moreWays');
     if (hasEmail) unused.add('finder.readsMessages');
-    unused.add(hasName ? 'finder.yourNote' : 'finder.noteToOwner');
+    unused.add(hasName ? 'finder.noteToOwner' : 'finder.yourNote');
     return Object.fromEntries(Object.entries(messages).filter(([name]) => !unused.has(name))) as PageMessages;
   }
 }

@@ -182,7 +182,7 @@ describe("the finder's language", () => {
     const invalid = await app.call(finder.sendMessage, { body }, asking('ar-EG'));
     expect(invalid.status).toBe(400);
     expect(invalid.body).toEqual({
-      resultMessage: inBoth('ar', message('fields.placeTooLong')),
+      resultMessage: inBoth('ar', message('finder.messageRequired')),
       errors: {
         message: t('finder.messageRequired'),
         reply_to: t('fields.emailInvalid'),

@@ -35,7 +35,7 @@ describe('saving notification settings', () => {
       { event: 'note', channel: 'push', is_on: false },
     ]);
     expect(status).toBe(200);
-    expect(body.settings).toHaveLength(20);
+    expect(body.settings).toHaveLength(24);
     await turn('scan', true);
     await turn('scan', true);
     expect(await offCells()).toEqual(['note push']);
@@ -54,7 +54,7 @@ describe('saving notification settings', () => {
       [{ event: 'scan', channel: 'mail', is_on: false, account_id: 'other' }],
       [],
       'all',
-      Array.from({ length: 21 }, () => ({ event: 'scan', channel: 'mail', is_on: false })),
+      Array.from({ length: 25 }, () => ({ event: 'scan', channel: 'mail', is_on: false })),
     ])
       expect((await save(settings)).status).toBe(400);
     expect(await offCells()).toEqual([]);
@@ -118,6 +118,6 @@ describe('saving notification settings', () => {
     const on = cells.toReversed().map((cell) => ({ ...cell, is_on: true }));
     const answers = await Promise.all([save(off), save(on), save(off), save(on)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect([0, 20]).toContain((await offCells()).length);
+    expect([0, 24]).toContain((await offCells()).length);
   });
 });

@@ -47,8 +47,10 @@ const NEEDS_BEARER = ENDPOINT_NAMES.filter(
   (name) => RIGHT_BEARER[endpointOf(name).auth] && name !== 'operator.showRestore',
 );
 
-/** Statuses with the right token but a wrong password, no proof, no such passkey, question, provider or backup. */
+/** Statuses with the right token but a wrong password, no proof, no lost item, or no such passkey, question, provider, link or backup. */
 const ASKS_FOR_MORE: Partial<Record<EndpointName, number>> = {
+  'deskLinks.make': 409,
+  'deskLinks.extend': 404,
   'account.changePassword': 400,
   'account.delete': 400,
   'emailChange.request': 400,
