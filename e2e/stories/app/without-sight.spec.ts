@@ -50,7 +50,7 @@ test('a blind owner activates a tag, and a blind finder of it sends a message, b
     const found = await elsewhere.newPage();
     await found.goto(code.url);
     const finder = await useWithoutSight(found);
-    expect((await finder.read()).slice(0, 11)).toEqual([
+    expect((await finder.read()).slice(0, 12)).toEqual([
       'This item has not been reported lost yet · Homeward',
       'Homeward',
       'Language English',
@@ -59,6 +59,7 @@ test('a blind owner activates a tag, and a blind finder of it sends a message, b
       'This item has not been reported lost yet.',
       'Thank You for Your Kindness!',
       'The owner may not know it’s missing. Let them know where it is.',
+      'Answer with one tap',
       'Your message to',
       'Olivia Marsh',
       'Your message to Olivia Marsh',
