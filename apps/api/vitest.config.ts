@@ -53,7 +53,7 @@ export default defineConfig({
           include: UNIT_TESTS,
           isolate: false,
           maxWorkers: 2,
-          // Only hung tests should fail: fifty passwords are hashed in sequence while other checks run.
+          // Some tests hash fifty passwords in sequence while other checks run. Only a hung test should exceed this limit.
           testTimeout: 60_000,
           env: { TZ },
         },

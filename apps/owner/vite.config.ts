@@ -22,7 +22,7 @@ const ownBuild = {
   outDir: 'dist',
   modulePreload: {
     ...sharedBuild.modulePreload,
-    // The page's own files have loaded before the first import; Vite passes no files for a single-file chunk.
+    // Files of the page itself are omitted, because they have loaded before the first import. If Vite lists no file, the chunk is one file.
     resolveDependencies: (file, needed) =>
       needed.length === 0 ? [file] : needed.filter((path) => !IN_PAGE.test(path)),
   },

@@ -41,7 +41,7 @@ export const TRIP_DAYS_AHEAD_MAX = 5 * 366;
 export const TRIPS_MAX = 10;
 /** Open links for desks per item. */
 export const DESK_LINKS_MAX = 10;
-/** Finders see at most five ways: these, the phone number and the email address. */
+/** The further ways of an item. Finders also see the phone number and the email address. */
 export const CONTACT_WAYS_MAX = 3;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -88,7 +88,7 @@ export const SIGN_UPS_RETENTION_DAYS = 6;
 /** Days after the link's expiry. A sign-up with this link never waits longer for its confirmation. */
 export const SIGN_UP_LINKS_RETENTION_DAYS = 14;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
-/** Days after the token's expiry. Until then the owner sees why a script failed. */
+/** Days after the expiry of a token in which its row remains. The row shows the owner why a script failed. */
 export const EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS = 30;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;

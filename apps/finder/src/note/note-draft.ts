@@ -10,7 +10,7 @@ export interface NoteDraft {
   readonly tried?: NoteAttempt;
 }
 
-/** The last attempt to send the note. The attempt's id is the idempotency key until the text changes. */
+/** The last attempt to send the note. `noteId` is the idempotency key of further attempts, until the text or the use of a position changes. */
 export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;

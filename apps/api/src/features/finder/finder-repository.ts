@@ -61,7 +61,7 @@ const FIND_POSTERS = findOn(
   'i.id is not null',
 );
 
-/** Reads tags with owners; a running trip's contact replaces the item's contact. The SQL is raw, because every scan runs it. */
+/** Reads tags, with or without an owner, and posters. The contact of a running trip replaces the item's contact. The SQL is raw, because every scan runs it. */
 export async function findFoundTags(
   pool: pg.Pool,
   codeIds: readonly TagId[],

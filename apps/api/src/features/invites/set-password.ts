@@ -13,7 +13,7 @@ import { acceptInvitation, assertStillLinked, getInvitation } from './accept-inv
 const MESSAGE = message('answers.people.accountReady');
 const HAD_ACCOUNT = message('answers.people.acceptedBefore');
 
-/** Creates an account and accepts an invitation with it; repeatable. The mailed link confirms the account's address. */
+/** Creates the invited person's account unless it exists, and accepts the invitation. A repeated call has the same effect. The mailed link confirms the address. */
 export async function setPassword(
   context: Context,
   _user: unknown,

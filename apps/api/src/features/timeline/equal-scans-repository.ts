@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { isSpread } from '../../platform/database/spread-tables.ts';
 
-/** Scans are equal if these columns are: the same kind of browser on the same tag at the same place. */
+/** Two scans are equal if all these columns are equal: the same kind of browser scanned the same tag at the same place. */
 const SAME_SCAN = ['code_id', 'device', 'os', 'country', 'is_own', 'lat', 'lng'] as const;
 
 /** Selects all scans that equal a scan and are in the same hour. */

@@ -6,7 +6,7 @@ type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date |
 /** TOTP secret of an account (RFC 6238). `turned_on_at` is null until a code has confirmed the secret. */
 export interface SecondSteps {
   account_id: string;
-  /** Secret in base32; it is not encrypted, because the server needs it to check a code. */
+  /** Secret in base32. It is stored as it is, not as a hash, because the server computes the codes from it. */
   secret: string;
   /** Time step of the last accepted code, so that no code is accepted twice. */
   last_time_step: number;

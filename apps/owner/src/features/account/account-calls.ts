@@ -23,7 +23,7 @@ export function useLogin() {
   });
 }
 
-/** The page and the token with which a user began to sign up. */
+/** Where a sign-up began: in the activation of a tag, or with an invitation's token. */
 export interface SignUpOrigin {
   readonly activating: boolean;
   readonly invitation: string | undefined;

@@ -7,7 +7,7 @@ export type FrameCheck = 'fresh' | 'waiting' | keyof typeof CHECKS_BEFORE;
 
 /**
  * Detects a camera without new frames. Requests one restart after 2.5 s, and reports a failure from 4 s until frames return.
- * It counts checks instead of time, because a busy page delays both checks and frames.
+ * Both times are numbers of periodic checks, because a busy page delays checks and frames alike.
  */
 export function watchSilence() {
   let silentChecks = 0;

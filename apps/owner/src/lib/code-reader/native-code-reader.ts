@@ -52,7 +52,7 @@ export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Pr
         }
         framesWithoutTag += 1;
         const needsOwn = isBroken || effort === 'photo' || framesWithoutTag > PATIENCE_FRAMES;
-        // A code of another service may be the only one that the browser's reader decodes.
+        // If the browser's reader decodes only a code of another service, the picture may still contain a tag.
         return needsOwn ? [...texts, ...(await readOwn(picture, effort))] : texts;
       } finally {
         picture.close();

@@ -76,7 +76,7 @@ export function buildUpdate({ country_code: countryCode, mobile, ...rest }: Edit
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile) };
 }
 
-/** Returns the form's field names for server errors, in the order of the page. */
+/** Returns the names of all inputs in the order of the page. A server's error is shown at the input with its name. */
 export function editFieldsOf(values: EditValues): FieldPath<EditValues>[] {
   return EDIT_FIELDS.flatMap((field) => {
     if (!isList(field)) return [field];

@@ -2,7 +2,7 @@ import type { Item } from '@homeward/contract/codes';
 import type { ListedItems } from '../item-queries.ts';
 
 export interface ListHead {
-  /** Time of the list's opening for which this order was computed; 0 if the data was fetched before the opening. */
+  /** The time at which the user opened the list in this order; 0 if the data was fetched before. */
   readonly openedAt: number;
   readonly items: readonly Item[];
 }
