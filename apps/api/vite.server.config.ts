@@ -30,7 +30,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: '[name].js',
-        // In the same folder: see src/platform/project-folders.ts.
+        // Chunks are in the folder of the entry file, because src/platform/project-folders.ts computes paths from its own place.
         chunkFileNames: '[name]-[hash].js',
         sourcemapExcludeSources: true,
       },

@@ -14,7 +14,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   transfers: ['account', 'profiles'],
   trips: ['account'],
   scans: ['item-mails', 'posters'],
-  // Addresses of posters have the form of a tag's id.
+  // A new poster's id must not be a tag's id, and batches knows the tags' ids.
   posters: ['batches'],
   'item-mails': ['notifications', 'profiles'],
   notifications: ['account', 'timeline'],

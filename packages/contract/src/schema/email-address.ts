@@ -1,6 +1,6 @@
 /** Matches atom characters (RFC 5322) and dots in any order. */
 const LOCAL_PART = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+$/;
-/** Matches a top-level domain of 2 to 4 letters. Each repeated class excludes the character after it, so matching is linear. */
+/** Matches a domain that ends in 2 to 4 letters. Each repeated class excludes the character after it, so matching is linear. */
 const SHORT_ENDING = /^(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,4}$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]+|xn--[A-Za-z0-9-]+)$/;

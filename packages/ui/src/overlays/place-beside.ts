@@ -7,7 +7,7 @@ const GAP_PX = 4;
 /** If less space is left beside the card, the dialog covers the card: text and buttons of the dialog have priority. */
 const LEAST_PX = 200;
 
-/** Places a dialog and its subject side by side, and again after each resize. Returns a cleanup function. */
+/** Places a dialog and its subject so that both are visible, and again after each resize. Returns a cleanup function. */
 export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => void {
   const stage = dialog.parentElement;
   if (stage === null) return () => undefined;

@@ -26,7 +26,7 @@ import {
 import { MESSAGES_PER_ADDRESS, MESSAGES_PER_CONVERSATION } from './conversation-rules.ts';
 import { addMessage, getMessage } from './message-repository.ts';
 
-/** Stores a finder's message once for each client id, and mails it to the owner and co-owners. */
+/** Stores a finder's message, and mails it to the owner and co-owners. A repeated request with the same message id has no effect. */
 export async function writeAsFinder(
   context: Context,
   _user: unknown,

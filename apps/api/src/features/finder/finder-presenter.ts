@@ -10,7 +10,7 @@ type PageMessages = FinderContactPage['messages'];
 
 const NOT_ON_CONTACT_PAGES = ['finder.activate', 'finder.tryAgain'] as const;
 
-/** Messages that a page of this state never shows. Each page sends its messages, so the others would only make it larger. */
+/** Messages that a page of this state never shows. They are not sent, because a page contains its messages and should be small. */
 const UNUSED = {
   lost: [
     ...NOT_ON_CONTACT_PAGES,

@@ -45,7 +45,7 @@ export const PLACE_WAIT_MS = 30_000;
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
 export const SCANS_OF_TAG: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
 
-/** Matches bot, crawler or spider in any name, except the phone maker Cubot. */
+/** Matches the words that crawlers have in their names. The phone maker Cubot is not matched. */
 const CRAWLER = /(?<!cu)bot\b|(?<!cu)bots?[/;\s-]|crawler|spider|slurp|archiver|monitor/i;
 /** Matches link previews and checkers that CRAWLER does not match. */
 const PREVIEW =

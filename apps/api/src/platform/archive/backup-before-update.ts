@@ -44,7 +44,7 @@ export async function updateSchema(db: Db, options: UpdateOptions): Promise<void
   await db.transaction().execute(async (tx) => {
     await applyArchiveSettings(tx);
     await sql`select from ${sql.table(MIGRATION_TABLES[1])} for update`.execute(tx);
-    // The following calls use other connections, because no migration could alter a table that this transaction has read.
+    // The following calls use other connections: if this transaction had read a table, no migration could alter the table.
     const present = await listAppliedMigrations(db);
     const needsBackup = listPending(present).length > 0 && (await hasRows(db));
     if (needsBackup && !(await isInterruptedUpdate(present, options.backupDirectory)))

@@ -187,7 +187,7 @@ export interface DeskAnswers {
   id: string;
   link_id: string;
   activation_id: string;
-  /** The link's name at that time. */
+  /** The link's name when the desk answered. */
   desk: string;
   answer: DeskAnswerKind;
   place: string;

@@ -15,8 +15,8 @@ export function isRearLabel(label: string): boolean {
 }
 
 /**
- * Returns the id of the chosen camera, or else of the sharpest of several rear ones, preferably `currentId`.
- * Returns undefined if the browser's own choice suffices or it hides the labels.
+ * Returns the id of the chosen camera. Without a choice, returns the id of the sharpest rear camera; of equals, `currentId`.
+ * Returns undefined if the browser's own choice is as good, or if the browser hides the cameras' names.
  */
 export function pickCamera(
   cameras: readonly CameraChoice[],

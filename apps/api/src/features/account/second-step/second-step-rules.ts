@@ -12,7 +12,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BITS = 5;
 const GROUP = 4;
 
-/** Limits each known device, and all unknown devices of an account together. A right code resets the count. */
+/** Limits the codes tried on each known device, and on all unknown devices of an account together. A right code resets the count. */
 export const SECOND_STEP_TRIES: Limit = { name: 'second-step', max: 10, windowMs: 15 * MINUTE_MS };
 
 export function newSecret({ issuer, email }: { readonly issuer: string; readonly email: string }) {

@@ -49,7 +49,7 @@ export async function signUp(
     const id = newId(now);
     const redirect = body.redirect ?? null;
     const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
-    // An address with an account also gets a row, whose link is never sent: a log-in with this password must get the same response.
+    // An address that has an account gets a row, too, but its link is never sent. Otherwise a log-in with this password would show whether an account exists.
     const { language } = client;
     if (permit?.madeBy === null) await putSignUpLink(tx, permit);
     const person = { name: body.name, email, passwordHash, language };

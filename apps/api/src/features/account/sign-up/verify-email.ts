@@ -10,7 +10,7 @@ import { assertPassword } from '../passwords/assert-password.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
-/** Returns the sign-up of a link. Throws BadInputError if the link is unknown, or unused and expired. */
+/** Returns the sign-up of a link. Throws BadInputError for an unknown link, and for an expired one that was never used. */
 export async function getSignUpOf(
   { db, clock }: Context,
   { code, token }: { readonly code: string; readonly token: string },

@@ -11,7 +11,7 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 
 type ProofHeaders = z.infer<ReturnType<typeof proofHeaders>>;
 
-/** Throws StepUpRequiredError without a proof; locks the account, so that a password change waits. Must be a transaction's first call. */
+/** Throws StepUpRequiredError if the caller has no proof. Locks the account, so that a password change waits. Must be a transaction's first call. */
 export async function assertStepUp(
   { clock }: Context,
   tx: Db,

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index desk_links_by_item on desk_links (activation_id, created_at desc)`.execute(db);
   await sql`create index desk_links_by_end on desk_links (expires_at)`.execute(db);
-  // An answer outlives its link and is exported without it: it has no foreign key to the link.
+  // The table has no foreign key to the link, because an answer remains after its link, and an export contains answers without links.
   await sql`
     create table desk_answers (
       id uuid primary key,

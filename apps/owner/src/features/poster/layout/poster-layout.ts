@@ -12,7 +12,7 @@ const FOOTER_HEIGHT = 14;
 const FOOTER_GAP = 16;
 /** Minimum aspect ratio of a photo above the text. A narrower photo is beside the code. */
 const WIDE_ASPECT_MIN = 1.15;
-/** Lays out a poster at the largest sizes that fit. A long text makes first the photo and then the text smaller; truncation comes last. */
+/** Lays out a poster at the largest sizes that fit. If the text is long, the photo becomes smaller, then the text; at last the text is cut. */
 export function layoutPoster(content: PosterContent, paper: Paper, measure: Measure): PosterDesign {
   const page = { width: PAPERS[paper].width, height: PAPERS[paper].height };
   const width = page.width - 2 * MARGIN;
