@@ -28,11 +28,11 @@ test('further contact ways of an item are added, checked at their fields, reorde
   await expectNoMistake(number);
 
   await add.click();
-  await second.getByLabel('How').selectOption('Telegram');
+  await second.getByLabel('Contact method').selectOption('Telegram');
   await second.getByLabel('Username').fill('no');
   await update.click();
   await expectMistake(second.getByLabel('Username'), 'Invalid Telegram username');
-  await second.getByLabel('How').selectOption('Phone call');
+  await second.getByLabel('Contact method').selectOption('Phone call');
   await second.getByLabel('Number with country code').fill(COLIN.value);
   await second.getByLabel('Name, if it’s someone else').fill(COLIN.name);
   await second.getByRole('button', { name: 'Move up' }).click();
@@ -40,7 +40,7 @@ test('further contact ways of an item are added, checked at their fields, reorde
 
   await add.click();
   await expect(add).toHaveCount(0);
-  await page.getByRole('group').nth(2).getByRole('button', { name: 'Remove this way' }).click();
+  await page.getByRole('group').nth(2).getByRole('button', { name: 'Remove this contact method' }).click();
   await update.click();
   await expect(page).toHaveURL(`${server.url}/`);
   expect(world.items[0]?.contact_ways).toEqual([COLIN, WHATSAPP]);

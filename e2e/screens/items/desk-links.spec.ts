@@ -81,9 +81,9 @@ test('a co-owner has no way to the links, and none is made while the item is not
   const [lost, own] = [...addItems(olivia, { isLost: true }), ...addItems(colin, {})] as [Item, Item];
   await page.goto(`/items/${lost.codeId}`);
   await expect(page.getByRole('link', { name: 'Make a poster' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Get help from a desk' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ask a lost property desk' })).toHaveCount(0);
   await page.goto(pathOf(lost));
-  await expect(page.getByText('Only its owner can create these links.')).toBeVisible();
+  await expect(page.getByText('Only the item’s owner can create these links.')).toBeVisible();
   await page.goto(pathOf(own));
   await expect(page.getByText(/Turn on Lost Mode first/)).toBeVisible();
 });

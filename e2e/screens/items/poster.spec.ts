@@ -155,13 +155,13 @@ test('a printed poster is turned off, and the next one carries a new address', a
 }) => {
   await openPoster(page, { world, olivia, addItems });
   const [before, shared] = [await addressOn(page, world, 'poster'), await addressOn(page, world, 'picture')];
-  await page.getByText('Addresses on the poster and the image').click();
+  await page.getByText('Links on the poster and image').click();
   await page.getByRole('button', { name: /^Printed poster No visits yet/ }).click();
-  const question = page.getByRole('dialog', { name: 'Turn off this address?' });
+  const question = page.getByRole('dialog', { name: 'Turn off this link?' });
   await expect(question).toContainText('Your tag keeps working.');
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByText('This address no longer works.')).toBeVisible();
+  await expect(page.getByText('Link turned off')).toBeVisible();
   await expect.poll(() => addressOn(page, world, 'poster')).not.toContain('undefined');
   const after = await addressOn(page, world, 'poster');
   expect(after).not.toBe(before);

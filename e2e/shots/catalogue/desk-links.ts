@@ -6,7 +6,7 @@ import type { Area, Stage } from '../scene.ts';
 const LOST: ShownItem = { ...SUITCASE, isLost: true, hasPhoto: true };
 
 export const deskLinksArea: Area = {
-  area: 'Help from a desk',
+  area: 'Lost property desks',
   scenes: [
     {
       name: 'form with details, and a link',

@@ -99,7 +99,7 @@ async function openPoster(stage: Stage, item: ShownItem): Promise<void> {
 }
 
 async function openAddresses({ page }: Stage): Promise<void> {
-  await page.getByText('Addresses on the poster and the image').click();
+  await page.getByText('Links on the poster and image').click();
 }
 
 function pictureOf({ page }: Stage) {

@@ -50,10 +50,10 @@ test('a fake finder from a poster is marked as such, and the poster is turned of
 
   await test.step('she turns the poster off, and its address leads nowhere while the tag leads to her', async () => {
     await page.getByRole('link', { name: 'Make a poster' }).click();
-    await page.getByText('Addresses on the poster and the image').click();
+    await page.getByText('Links on the poster and image').click();
     await page.getByRole('button', { name: /^Printed poster Visits: 1/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('This address no longer works.')).toBeVisible();
+    await expect(page.getByText('Link turned off')).toBeVisible();
     await fake.goto(`${server.url}${address}`);
     await expect(fake.getByText('We don’t recognise this QR code')).toBeVisible();
     await finder.goto(code?.url ?? '');

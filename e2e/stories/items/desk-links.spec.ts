@@ -33,7 +33,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await page.getByRole('switch', { name: 'Lost Mode' }).click();
     await page.getByRole('button', { name: 'Turn On' }).click();
     await expect(page.getByText('Lost Mode turned on')).toBeVisible();
-    await page.getByRole('link', { name: 'Get help from a desk' }).click();
+    await page.getByRole('link', { name: 'Ask a lost property desk' }).click();
   });
   const link = await makeLink('Airline');
   await expect(page.getByText('Not opened yet')).toBeVisible();
@@ -45,7 +45,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await desk.getByLabel('Where is it? (optional)').fill('Counter 4');
     await desk.getByLabel('Held until (optional)').fill('2030-12-04');
     await desk.getByRole('button', { name: 'We have it' }).click();
-    await expect(desk.getByRole('status')).toContainText('Thank you! The owner knows: We have it');
+    await expect(desk.getByRole('status')).toContainText('Thank you! You told the owner: We have it');
   });
 
   const finder = await (await browser.newContext()).newPage();
@@ -66,7 +66,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await expect(entry('A desk replied')).toContainText('Airline: We have it');
     await expect(entry('A desk replied')).toContainText('Counter 4');
     await expect(entry('It stands at gate B12')).toBeVisible();
-    await page.getByRole('link', { name: 'Get help from a desk' }).click();
+    await page.getByRole('link', { name: 'Ask a lost property desk' }).click();
     await expect(page.getByText(/^Opened: /)).toBeVisible();
   });
 

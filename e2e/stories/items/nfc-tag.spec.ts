@@ -43,7 +43,7 @@ test('an owner writes an NFC tag, and a finder opens its link and the short addr
   await openEdit(page, code.id);
   const row = page.getByRole('button', { name: 'NFC tag' });
   const sheet = page.getByRole('dialog', { name: 'NFC tag' });
-  const write = sheet.getByRole('button', { name: 'Write this tag' });
+  const write = sheet.getByRole('button', { name: 'Write to the NFC tag' });
 
   await test.step('each failure has a sentence and the same button', async () => {
     await row.click();
@@ -68,7 +68,7 @@ test('an owner writes an NFC tag, and a finder opens its link and the short addr
     await write.click();
     await expect(sheet.getByRole('status')).toHaveText(/Hold the NFC tag/);
     await page.evaluate(() => Reflect.get(globalThis, 'nfc').touchTag());
-    await expect(sheet.getByRole('status')).toHaveText(/The tag is written/);
+    await expect(sheet.getByRole('status')).toHaveText(/The NFC tag is ready/);
     const { written } = await stateOf(page);
     expect(written).toEqual([{ records: [{ recordType: 'url', data: code.url }] }]);
   });
@@ -92,7 +92,7 @@ test('a browser without Web NFC shows the link of the tag to copy', async ({
   await page.getByRole('button', { name: 'NFC tag' }).click();
   const sheet = page.getByRole('dialog', { name: 'NFC tag' });
   await expect(sheet.getByText(code.url)).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'Write this tag' })).toHaveCount(0);
+  await expect(sheet.getByRole('button', { name: 'Write to the NFC tag' })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code.url);

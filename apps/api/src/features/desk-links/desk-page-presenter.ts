@@ -20,13 +20,13 @@ interface FormError {
 export function presentDeskPage(frame: PlainPageFrame, page: DeskPage, formError?: FormError): string {
   const t = translatorFor(frame.language);
   const { item, lastAnswer, now } = page;
-  const thanks = lastAnswer
-    ? html`<p role="status"><b>${t('pages.desk.thanks')}</b> ${t(`desks.answers.${lastAnswer.answer}`)} · ${ageOf(lastAnswer.createdAt, now, frame.language)}</p>`
-    : html``;
+  const lead = lastAnswer
+    ? html`<p role="status" class="thanks"><b>${t('pages.desk.thanks')}</b> ${t(`desks.answers.${lastAnswer.answer}`)} · ${ageOf(lastAnswer.createdAt, now, frame.language)}</p>`
+    : html`<p>${t('pages.desk.lead')}</p>`;
   return presentPlainPage(
     frame,
     t('pages.desk.title'),
-    html`<section class="card"><h1>${t('pages.desk.title')}</h1>${thanks}<p>${t('pages.desk.lead')}</p>
+    html`<section class="card"><h1>${t('pages.desk.title')}</h1>${lead}
 <h2><bdi>${item.name}</bdi></h2>${photoOf(page)}
 <dl>${factsOf(frame.language, page)}</dl></section>
 <section class="card"><h2>${t('pages.desk.tellOwner')}</h2>${presentForm(frame.language, formError)}</section>

@@ -80,10 +80,10 @@ describe('further contact ways', () => {
       [{ ...TELEGRAM, value: 'https://evil.example/a' }],
       { 'contact_ways.0.value': 'Invalid Telegram username' },
     ],
-    [[{ ...SMS, kind: 'fax' }], { 'contact_ways.0.kind': 'Choose how finders reach you' }],
+    [[{ ...SMS, kind: 'fax' }], { 'contact_ways.0.kind': 'Choose a contact method' }],
     [[{ ...COLIN, name: '<b>' }], { 'contact_ways.0.name': 'Invalid name' }],
     [[SMS, SMS], { 'contact_ways.1.value': 'This has already been added' }],
-    [[SMS, MAIL, COLIN, TELEGRAM], { contact_ways: 'You can add up to 3 ways' }],
+    [[SMS, MAIL, COLIN, TELEGRAM], { contact_ways: 'You can add up to 3 contact methods' }],
   ])('%j is refused at its field', async (ways, errors) => {
     const { status, body } = await update(ways);
     expect([status, (body as { errors?: unknown }).errors]).toEqual([400, errors]);

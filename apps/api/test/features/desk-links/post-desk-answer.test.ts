@@ -47,7 +47,7 @@ describe('a desk’s answer', () => {
         is_new: true,
       },
     ]);
-    expect(await (await openDeskPage(app, path)).text()).toContain('Thank you! The owner knows:');
+    expect(await (await openDeskPage(app, path)).text()).toContain('Thank you! You told the owner:');
     expect(await readEntries(app, olivia, code)).toBe(0);
     expect(await listEvents()).toMatchObject([{ is_new: false }]);
   });

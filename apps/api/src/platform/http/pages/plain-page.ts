@@ -22,11 +22,12 @@ p{margin:0 0 16px}
 a{color:var(--accent)}
 ul{padding-inline-start:22px}
 blockquote{margin:0 0 16px;padding-inline-start:16px;border-inline-start:4px solid var(--kraft)}
+.thanks{padding-inline-start:16px;border-inline-start:4px solid var(--accent)}
 .sr-only{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 label{display:block;margin-bottom:6px;font-weight:600}
 input{display:block;width:100%;min-height:52px;margin-bottom:6px;padding:12px 16px;border:1px solid var(--muted);border-radius:14px;background:var(--paper);color:inherit;font:inherit}
 #hint{color:var(--muted);font-size:15px}
-.photo{width:100%;height:auto;margin-bottom:16px;border-radius:14px}
+.photo{max-width:100%;max-height:40vh;margin-bottom:16px;border-radius:14px}
 dt{font-weight:600}
 dd{margin:0 0 12px}
 .lines{white-space:pre-line}
