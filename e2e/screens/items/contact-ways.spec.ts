@@ -28,11 +28,11 @@ test('further contact ways of an item are added, checked at their fields, reorde
   await expectNoMistake(number);
 
   await add.click();
-  await second.getByLabel('Contact method').selectOption('Telegram');
+  await second.getByLabel('Contact method', { exact: true }).selectOption('Telegram');
   await second.getByLabel('Username').fill('no');
   await update.click();
   await expectMistake(second.getByLabel('Username'), 'Invalid Telegram username');
-  await second.getByLabel('Contact method').selectOption('Phone call');
+  await second.getByLabel('Contact method', { exact: true }).selectOption('Phone call');
   await second.getByLabel('Number with country code').fill(COLIN.value);
   await second.getByLabel('Name, if it’s someone else').fill(COLIN.name);
   await second.getByRole('button', { name: 'Move up' }).click();

@@ -158,7 +158,7 @@ test('a printed poster is turned off, and the next one carries a new address', a
   await page.getByText('Links on the poster and image').click();
   await page.getByRole('button', { name: /^Printed poster No visits yet/ }).click();
   const question = page.getByRole('dialog', { name: 'Turn off this link?' });
-  await expect(question).toContainText('Your tag keeps working.');
+  await expect(question).toContainText('Your tag keeps working');
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText('Link turned off')).toBeVisible();

@@ -47,7 +47,7 @@ test('an owner writes an NFC tag, and a finder opens its link and the short addr
 
   await test.step('each failure has a sentence and the same button', async () => {
     await row.click();
-    for (const sentence of [/blocked for this site/, /turned off/, /couldn’t be written/]) {
+    for (const sentence of [/blocked for this site/, /turned off/, /Couldn’t write to the NFC tag/]) {
       await write.click();
       await expect(sheet.getByRole('alert')).toHaveText(sentence);
     }
