@@ -107,7 +107,7 @@ export const SAMPLE_MAILS: { readonly [Name in keyof EmailProps]: EmailProps[Nam
   deskAnswer: {
     ...event,
     desk: 'Lufthansa desk',
-    answer: 'have',
+    kind: 'have',
     place: { freeText: 'Counter 4, Terminal 1' },
     until: '2026-12-04',
     caseNumber: 'FRALH12345',

@@ -15,7 +15,7 @@ import { toSubjectItem } from '../../platform/mail/layout/user-text.ts';
 interface DeskAnswerProps extends EmailProps {
   itemName: string;
   desk: string;
-  answer: DeskAnswerKind;
+  kind: DeskAnswerKind;
   place?: MailPlace;
   /** The text is `YYYY-MM-DD` or empty. */
   until: string;
@@ -27,15 +27,15 @@ interface DeskAnswerProps extends EmailProps {
 export const deskAnswerEmail: EmailTemplate<'deskAnswer', DeskAnswerProps> = {
   name: 'deskAnswer',
   subject: ({ itemName }, { t }) => t('mails.deskAnswer.subject', { item: toSubjectItem(itemName) }),
-  preview: ({ answer }, { t }) => t(`desks.answers.${answer}`),
+  preview: ({ kind }, { t }) => t(`desks.answers.${kind}`),
   whereToAnswer: () => '',
   reason: ({ brandName }, { t }) => t('mails.deskAnswer.reason', { brand: brandName }),
-  Body: ({ itemName, desk, answer, place, until, caseNumber, when, link }, { t, rich, day }) => (
+  Body: ({ itemName, desk, kind, place, until, caseNumber, when, link }, { t, rich, day }) => (
     <>
       <Eyebrow>{t('mails.deskAnswer.eyebrow')}</Eyebrow>
       <Title>{rich('mails.deskAnswer.title', { item: <UserText>{itemName}</UserText> })}</Title>
       <Paragraph>{rich('mails.deskAnswer.desk', { desk: <UserText>{desk}</UserText> })}</Paragraph>
-      <Quote>{t(`desks.answers.${answer}`)}</Quote>
+      <Quote>{t(`desks.answers.${kind}`)}</Quote>
       <Facts when={when} place={place} />
       {until !== '' && <Paragraph>{t('desks.until', { day: day(until) })}</Paragraph>}
       {caseNumber !== '' && (

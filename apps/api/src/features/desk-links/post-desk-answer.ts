@@ -51,7 +51,7 @@ export async function postDeskAnswer(
       props: {
         itemName: item.name,
         desk: link.name,
-        answer,
+        kind: answer,
         until,
         caseNumber: form.case_number,
         ...(place === '' ? {} : { place: { freeText: place } }),

@@ -9,6 +9,8 @@ import { MAIL_SECTIONS } from '../../../src/platform/mail/mail-messages.ts';
 /** Props of mails with user input. */
 const TYPED = new Set([
   'answer',
+  'caseNumber',
+  'desk',
   'formerName',
   'freeText',
   'item',
