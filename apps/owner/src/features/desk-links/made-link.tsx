@@ -16,6 +16,7 @@ export function MadeLink({ name, link, onDone }: MadeLinkProps) {
     await navigator.clipboard.writeText(link);
     toast.success(t('ui.copied'));
   };
+  const canShare = typeof navigator.share === 'function';
   // The owner may close the system's sheet, which rejects the promise.
   const share = () => void navigator.share({ url: link }).catch(() => undefined);
   return (
@@ -32,10 +33,10 @@ export function MadeLink({ name, link, onDone }: MadeLinkProps) {
         {link}
       </p>
       <div className="flex flex-col gap-3">
-        {typeof navigator.share === 'function' && <Button onClick={share}>{t('deskLinks.share')}</Button>}
+        {canShare && <Button onClick={share}>{t('deskLinks.share')}</Button>}
         {/* `navigator.clipboard` is undefined on plain http. */}
         {navigator.clipboard !== undefined && (
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
             {t('deskLinks.copy')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
-import { ChevronDown, Link2Off } from 'lucide-react';
+import { ChevronDown, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTurnOffPoster } from './poster-calls.ts';
 
@@ -16,7 +16,7 @@ interface PosterAddressesProps {
 
 const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Lists the visits of poster and picture; each row turns off its address. */
+/** Lists the visits by the links of poster and picture. Each row turns its link off. */
 export function PosterAddresses({ item, posters }: PosterAddressesProps) {
   const [chosen, setChosen] = useState<Poster>();
   const [isOpen, setIsOpen] = useState(false);
@@ -43,9 +43,10 @@ export function PosterAddresses({ item, posters }: PosterAddressesProps) {
                 setIsOpen(true);
               }}
             >
-              <RowFace icon={Link2Off} note={visitsOf(poster)} leads>
+              <RowFace icon={Link2} note={visitsOf(poster)}>
                 {t(`poster.addresses.${poster.kind}`)}
               </RowFace>
+              <span className="shrink-0 text-small font-semibold text-danger">{t('poster.turnOff.act')}</span>
             </button>
           </li>
         ))}

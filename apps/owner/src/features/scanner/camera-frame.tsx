@@ -1,9 +1,9 @@
 import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { TagCard } from '@homeward/ui/pictures/tag-card.tsx';
-import { CameraOff } from 'lucide-react';
+import { Camera, CameraOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ErrorTexts } from './camera-error-texts.ts';
+import { type ErrorTexts, PLAY_REFUSED_TEXTS } from './camera-error-texts.ts';
 import './camera-frame.css';
 
 interface CameraFrameProps {
@@ -23,6 +23,8 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
   const frame = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const hasPicture = error === undefined;
+  const waitsForTap = error === PLAY_REFUSED_TEXTS;
+  const Icon = waitsForTap ? Camera : CameraOff;
 
   useEffect(() => {
     if (focusRequest > 0) frame.current?.focus({ preventScroll: true });
@@ -48,7 +50,7 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
       </div>
       {!hasPicture && (
         <span className="grid size-16 shrink-0 place-items-center rounded-full bg-kraft text-ink forced:border [@media(max-height:42.5rem)]:hidden">
-          <CameraOff aria-hidden="true" strokeWidth={1.8} className="size-8" />
+          <Icon aria-hidden="true" strokeWidth={1.8} className="size-8" />
         </span>
       )}
       {/* The region is always mounted, because screen readers announce only changes inside a mounted region. */}
@@ -62,7 +64,7 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
       {controls}
       {button !== undefined && (
         <Button
-          variant="secondary"
+          variant={waitsForTap ? 'primary' : 'secondary'}
           busy={button.isBusy}
           onClick={() => {
             isPressed.current = true;
