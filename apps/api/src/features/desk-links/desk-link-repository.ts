@@ -75,12 +75,21 @@ export async function findDeskLinkId(db: Db, token: string): Promise<string | un
   return (await query.executeTakeFirst())?.id;
 }
 
+/** Returns the open link of a lost item. One query decides, so that every other token is refused in the same time. */
 export async function findOpenDeskLink(db: Db, token: string, now: Date): Promise<DeskLinkRow | undefined> {
   return db
     .selectFrom('desk_links')
     .select(COLUMNS)
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('items')
+          .select('items.id')
+          .whereRef('items.id', '=', 'desk_links.activation_id')
+          .where('is_lost', '=', true),
+      ),
+    )
     .executeTakeFirst();
 }
 

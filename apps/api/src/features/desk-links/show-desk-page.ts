@@ -33,7 +33,7 @@ export async function getDeskSubject(
 ): Promise<{ readonly link: DeskLinkRow; readonly item: Item }> {
   const link = await findOpenDeskLink(db, token, now);
   const item = link && (await findItem(db, link.itemId));
-  if (!link || !item?.isLost) throw new LinkNotFoundError();
+  if (!link || !item) throw new LinkNotFoundError();
   return { link, item };
 }
 
