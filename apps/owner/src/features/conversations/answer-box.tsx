@@ -6,7 +6,7 @@ import { messageOf } from '@homeward/ui/client/api-error.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { TextArea } from '@homeward/ui/fields/text-field.tsx';
 import { useCurrentError } from '@homeward/ui/hooks/use-shown-error.ts';
-import { ChevronDown } from 'lucide-react';
+import { FoldOut } from '@homeward/ui/layout/fold-out.tsx';
 import { useState } from 'react';
 import { useAnswerDraft } from './answer-draft.ts';
 import { type ConversationId, useAnswerFinder } from './conversation-calls.ts';
@@ -54,11 +54,7 @@ export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
       }}
       className="space-y-3"
     >
-      <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-small font-semibold text-accent [&::-webkit-details-marker]:hidden">
-          {t('thread.answer.quick')}
-          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        </summary>
+      <FoldOut title={t('thread.answer.quick')} titleClassName="font-semibold text-accent">
         <div className="flex flex-col gap-2 pt-1">
           {OWNER_ANSWERS.map((quick) => (
             <Button
@@ -71,7 +67,7 @@ export function AnswerBox({ id, userId, delivery }: AnswerBoxProps) {
             </Button>
           ))}
         </div>
-      </details>
+      </FoldOut>
       <TextArea
         label={t('thread.answer.field')}
         hint={t(HINTS[delivery])}

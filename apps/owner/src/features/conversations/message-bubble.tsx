@@ -1,9 +1,9 @@
 import type { OwnerMessage } from '@homeward/contract/conversations';
 import { stripBidiControls } from '@homeward/contract/texts/bidi-controls';
 import { t } from '@homeward/messages/browser/messages';
+import { FoldOut } from '@homeward/ui/layout/fold-out.tsx';
 import { classNames } from '@homeward/ui/styles/class-names.ts';
 import { dateFormat, formatList } from '@homeward/ui/text/formats.ts';
-import { ChevronDown } from 'lucide-react';
 import { useSeen } from '../../lib/hooks/use-seen.ts';
 import { FakeFinders } from '../items/finder-marks.tsx';
 
@@ -43,18 +43,14 @@ export function MessageBubble({ message, finderLanguage, onSeen }: MessageBubble
       </p>
       {message.asks_for_money && <FakeFinders />}
       {message.trimmed_text !== '' && (
-        <details className="group max-w-full text-small text-muted">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control [&::-webkit-details-marker]:hidden">
-            {t('thread.trimmed')}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 shrink-0 transition-transform group-open:rotate-180"
-            />
-          </summary>
-          <p dir="auto" className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
+        <FoldOut title={t('thread.trimmed')} titleClassName="text-muted">
+          <p
+            dir="auto"
+            className="border-s-2 border-line ps-3 text-small wrap-anywhere text-muted whitespace-pre-wrap"
+          >
             {stripBidiControls(message.trimmed_text)}
           </p>
-        </details>
+        </FoldOut>
       )}
     </li>
   );

@@ -1,11 +1,12 @@
 import type { Poster } from '@homeward/contract/posters';
 import { t } from '@homeward/messages/browser/messages';
+import { FoldOut } from '@homeward/ui/layout/fold-out.tsx';
 import { RowFace } from '@homeward/ui/layout/row-face.tsx';
 import { RowGroup } from '@homeward/ui/layout/row-group.tsx';
 import { QuestionSheet } from '@homeward/ui/overlays/question-sheet.tsx';
 import { ROW_LOOK } from '@homeward/ui/styles/control-look.ts';
 import { dateFormat } from '@homeward/ui/text/formats.ts';
-import { ChevronDown, Link2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTurnOffPoster } from './poster-calls.ts';
 
@@ -23,14 +24,7 @@ export function PosterAddresses({ item, posters }: PosterAddressesProps) {
   const turningOff = useTurnOffPoster(item);
 
   return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control text-small text-muted [&::-webkit-details-marker]:hidden">
-        {t('poster.addresses.title')}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open:rotate-180"
-        />
-      </summary>
+    <FoldOut title={t('poster.addresses.title')} titleClassName="text-muted">
       <RowGroup>
         {posters.map((poster) => (
           <li key={poster.id}>
@@ -67,7 +61,7 @@ export function PosterAddresses({ item, posters }: PosterAddressesProps) {
           }}
         />
       )}
-    </details>
+    </FoldOut>
   );
 }
 
