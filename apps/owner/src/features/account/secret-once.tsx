@@ -1,7 +1,6 @@
 import { t } from '@homeward/messages/browser/messages';
-import { Button } from '@homeward/ui/buttons/button.tsx';
 import { useId } from 'react';
-import { toast } from '../../lib/app/toast.ts';
+import { CopyButton } from '../../lib/app/copy-button.tsx';
 import { useUnsavedSecret } from './use-unsaved-secret.ts';
 
 interface SecretOnceProps {
@@ -15,11 +14,6 @@ interface SecretOnceProps {
 export function SecretOnce({ title, hint, secret, onUnsaved }: SecretOnceProps) {
   const id = useId();
   const markSaved = useUnsavedSecret(onUnsaved);
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    markSaved();
-    toast.success(t('ui.copied'));
-  };
   return (
     <section aria-labelledby={id} className="rounded-card bg-card p-4 shadow-card forced:border">
       <h2 id={id} tabIndex={-1} className="font-bold">
@@ -34,12 +28,7 @@ export function SecretOnce({ title, hint, secret, onUnsaved }: SecretOnceProps) 
       >
         {secret}
       </p>
-      {/* `navigator.clipboard` is undefined on plain http. */}
-      {navigator.clipboard !== undefined && (
-        <Button variant="secondary" onClick={() => void copy()}>
-          {t('notifications.webhook.copy')}
-        </Button>
-      )}
+      <CopyButton text={secret} label={t('notifications.webhook.copy')} onCopied={markSaved} />
     </section>
   );
 }

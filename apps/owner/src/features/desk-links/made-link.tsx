@@ -2,7 +2,7 @@ import { t } from '@homeward/messages/browser/messages';
 import { Button } from '@homeward/ui/buttons/button.tsx';
 import { UserText } from '@homeward/ui/hooks/user-text.tsx';
 import { rich } from '@homeward/ui/text/rich.ts';
-import { toast } from '../../lib/app/toast.ts';
+import { CopyButton } from '../../lib/app/copy-button.tsx';
 
 interface MadeLinkProps {
   readonly name: string;
@@ -12,10 +12,6 @@ interface MadeLinkProps {
 
 /** Shows a new link, which the server cannot return again. */
 export function MadeLink({ name, link, onDone }: MadeLinkProps) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    toast.success(t('ui.copied'));
-  };
   const canShare = typeof navigator.share === 'function';
   // The owner may close the system's sheet, which rejects the promise.
   const share = () => void navigator.share({ url: link }).catch(() => undefined);
@@ -34,12 +30,7 @@ export function MadeLink({ name, link, onDone }: MadeLinkProps) {
       </p>
       <div className="flex flex-col gap-3">
         {canShare && <Button onClick={share}>{t('deskLinks.share')}</Button>}
-        {/* `navigator.clipboard` is undefined on plain http. */}
-        {navigator.clipboard !== undefined && (
-          <Button variant={canShare ? 'secondary' : 'primary'} onClick={() => void copy()}>
-            {t('deskLinks.copy')}
-          </Button>
-        )}
+        <CopyButton text={link} label={t('deskLinks.copy')} variant={canShare ? 'secondary' : 'primary'} />
         <Button variant="quiet" onClick={onDone}>
           {t('ui.done')}
         </Button>

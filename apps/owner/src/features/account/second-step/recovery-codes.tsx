@@ -3,7 +3,7 @@ import { Button } from '@homeward/ui/buttons/button.tsx';
 import { saveFile } from '@homeward/ui/client/save-file.ts';
 import { settings } from '@homeward/ui/client/settings.ts';
 import { DrawerFooter } from '@homeward/ui/overlays/drawer-footer.tsx';
-import { toast } from '../../../lib/app/toast.ts';
+import { CopyButton } from '../../../lib/app/copy-button.tsx';
 import { useUnsavedSecret } from '../use-unsaved-secret.ts';
 
 interface RecoveryCodesProps {
@@ -14,11 +14,6 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) {
   const markSaved = useUnsavedSecret(onUnsaved);
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    markSaved();
-    toast.success(t('ui.copied'));
-  };
   const save = () => {
     saveFile('recovery-codes.txt', `${settings.brandName}\n\n${codes.join('\n')}\n`, 'text/plain');
     markSaved();
@@ -38,11 +33,7 @@ export function RecoveryCodes({ codes, onDone, onUnsaved }: RecoveryCodesProps) 
         ))}
       </ol>
       <div className="flex flex-col gap-3 py-4">
-        {navigator.clipboard !== undefined && (
-          <Button variant="secondary" onClick={() => void copy()}>
-            {t('secondStep.codes.copy')}
-          </Button>
-        )}
+        <CopyButton text={codes.join('\n')} label={t('secondStep.codes.copy')} onCopied={markSaved} />
         <Button variant="secondary" onClick={save}>
           {t('secondStep.codes.save')}
         </Button>

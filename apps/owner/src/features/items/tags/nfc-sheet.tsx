@@ -5,7 +5,7 @@ import { settings } from '@homeward/ui/client/settings.ts';
 import { Notice } from '@homeward/ui/feedback/notice.tsx';
 import { Sheet } from '@homeward/ui/overlays/sheet.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../../lib/app/toast.ts';
+import { CopyButton } from '../../../lib/app/copy-button.tsx';
 import { canWriteNfcTags, type NfcProblem, writeNfcTag } from './write-nfc-tag.ts';
 
 interface NfcSheetProps {
@@ -55,10 +55,6 @@ function WriteTag({ url }: { readonly url: string }) {
 }
 
 function CopyLink({ url }: { readonly url: string }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(url);
-    toast.success(t('ui.copied'));
-  };
   return (
     <>
       <p className="text-small text-muted">{t('tags.nfc.copyHint')}</p>
@@ -69,12 +65,7 @@ function CopyLink({ url }: { readonly url: string }) {
       >
         {url}
       </p>
-      {/* `navigator.clipboard` is undefined on plain http. */}
-      {navigator.clipboard !== undefined && (
-        <Button variant="secondary" onClick={() => void copy()}>
-          {t('notifications.webhook.copy')}
-        </Button>
-      )}
+      <CopyButton text={url} label={t('notifications.webhook.copy')} />
     </>
   );
 }
