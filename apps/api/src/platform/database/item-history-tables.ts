@@ -182,7 +182,7 @@ export interface DeskLinks {
   opened_at: NullableTimestamp;
 }
 
-/** A desk's answer. The server keeps the answer when its link is deleted. */
+/** A desk's answer. An answer is not deleted with its link. */
 export interface DeskAnswers {
   id: string;
   link_id: string;

@@ -23,7 +23,7 @@ export function useLogin() {
   });
 }
 
-/** Where a sign-up began: in the activation of a tag, or with an invitation's token. */
+/** A sign-up can begin while a user activates a tag, or with the token of an invitation. */
 export interface SignUpOrigin {
   readonly activating: boolean;
   readonly invitation: string | undefined;
