@@ -46,9 +46,9 @@ export function rewriteItems(list: ItemPages, rewrite: (items: Item[]) => Item[]
   return { ...list, pages };
 }
 
-/** Returns true for paged queries, which are all item queries except categories and details. */
+/** Returns true for paged queries. The copies for use without a connection have no pages. */
 function isList({ queryKey }: Query): boolean {
-  return queryKey[1] !== itemKeys.categories[1] && queryKey[1] !== itemKeys.allDetails[1];
+  return queryKey[1] === itemKeys.lists[1] || queryKey[1] === itemKeys.unanswered('')[1];
 }
 
 /** Evicts an owner's cached items and the list's scroll position, for example when the owner stops sharing. */
