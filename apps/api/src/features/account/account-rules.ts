@@ -28,7 +28,7 @@ export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
   windowMs: 15 * MINUTE_MS,
 };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
-/** Once an account has used up its daily failures, each unknown device still gets one attempt a minute instead of a lockout. */
+/** After an account's daily failures are used up, unknown devices get no lockout but one attempt a minute for each client address. */
 export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
 /** Limits exports, because an export reads all of an account's data and slows other requests. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** A service counts as empty if these tables contain only the operators' accounts. A restore replaces all other rows, even blank tags. */
+/** A service counts as empty if these tables contain only operators' accounts. A restore replaces these accounts and all other tables. */
 export const TABLES_OF_USE = ['accounts', 'items'] as const;
 
 export async function isEmptyService(db: Db): Promise<boolean> {

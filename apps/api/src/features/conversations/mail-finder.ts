@@ -58,7 +58,7 @@ interface FinderOfNote {
   readonly ownerId: string;
 }
 
-/** Mails a confirmation link; the mail contains no text by finder or owner. Sends nothing to a refused address or over budget. */
+/** Mails a confirmation link without text by finder or owner. Sends nothing to an address that refuses mails, or above a budget. */
 export async function requestConfirmation(
   context: MailDependencies,
   tx: Db,
@@ -89,7 +89,7 @@ interface Answer {
   readonly answer: string;
 }
 
-/** Mails an answer to a confirmed address; requests confirmation of any other. Makes a new link, because only hashes are stored. */
+/** Mails an answer, or requests confirmation if the address is unconfirmed. Makes a new link, because only hashes of links are stored. */
 export async function mailAnswer(
   context: MailDependencies,
   tx: Db,
@@ -131,7 +131,7 @@ async function isMailable(db: Db, { address }: Pick<FinderOfNote, 'address'>): P
   return address !== '' && !(await isRefused(db, hashAddress(address)));
 }
 
-/** Called before delivery. Returns undefined if the address has refused mails after the mail was enqueued. */
+/** Called before delivery. Returns undefined if the recipient has refused mails since this mail was enqueued. */
 export async function buildFinderMailProps(
   { db }: { readonly db: Db },
   { to, props }: { readonly to: string; readonly props: unknown },
@@ -156,7 +156,7 @@ const ANSWER_BUDGETS: Budgets = {
   mailbox: MAILED_ANSWERS_PER_MAILBOX,
 };
 
-/** Counts the narrowest budget first, because a mail that is not sent must not reduce the wider budgets. */
+/** Counts the item's budget first: a mail that exceeds it is not sent and must not reduce the account's budget. */
 async function isWithinBudgets(
   context: MailDependencies,
   tx: Db,

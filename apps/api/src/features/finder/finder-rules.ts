@@ -28,13 +28,13 @@ export function ownerMessageFor(
   return further ?? { text: found.default_message ?? '' };
 }
 
-/** All fields are null for a tag that is not activated. */
+/** For a tag that is not activated, the trip fields are false and all other fields are null. */
 interface OwnerContact {
   readonly is_lost: boolean | null;
   readonly contact_privacy: ContactPrivacy | null;
   readonly email: string | null;
   readonly mobile_number: string | null;
-  /** The value is null for a tag. */
+  /** For a poster: true if its page may show contact details. Null for a tag. */
   readonly shows_contact: boolean | null;
   readonly contact_ways: readonly ContactWay[] | null;
   readonly has_trip_email: boolean;
@@ -59,7 +59,7 @@ export function contactFor(found: OwnerContact): {
   return { email: email ?? '', mobileNumber: mobile_number ?? '', contactWays };
 }
 
-/** A trip's number replaces the owner's calls and SMS, and a trip's address replaces the owner's email. Messengers and other people remain. */
+/** A trip's number replaces phone and SMS ways, and its address replaces email ways. Messengers, and ways to a named person, remain. */
 function isReplacedByTrip(
   { kind, name }: ContactWay,
   trip: Pick<OwnerContact, 'has_trip_email' | 'has_trip_number'>,

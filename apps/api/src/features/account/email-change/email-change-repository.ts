@@ -50,7 +50,7 @@ export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Marks a link as used; undefined if it has ended. The row is not deleted, so the owner can open the link again. */
+/** Marks a link as used; returns undefined if it is used or expired. The row remains, so that the owner can open the link again. */
 export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('email_changes')

@@ -42,7 +42,7 @@ export async function requestEmailChange(
       await putEmailChange(tx, { ...change, ...secret, now: counting.now });
       if (isAllowed) await mailLink(context, tx, { person, email, link, client });
     } else {
-      // Beyond the mail limit no new link is made, and the link of the earlier mail remains valid.
+      // Above the mail limit, a repeated request makes no new link, so that the mailed link remains valid.
       await setUpdatesContact(tx, person.id, updatesContact);
     }
     if (!isAgain)

@@ -87,7 +87,7 @@ async function addPerson(
   { identity, passwordHash }: Newcomer,
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<PersonWithPassword | undefined> {
-  // The account was deleted after the lookup; at the next attempt the server hashes a password.
+  // The identity was connected at the first lookup and no longer is. At the next attempt the server hashes a password.
   if (passwordHash === '') return undefined;
   await assertPermit(context, tx, 'none');
   const now = context.clock.now();

@@ -46,7 +46,7 @@ export async function findOperatorState(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Returns true for an access token that has expired or whose session has ended. */
+/** Returns true if any session, open or ended, has this token as its current or previous access token. */
 export async function isFormerAccessToken(db: Db, accessHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

@@ -45,7 +45,7 @@ export async function login(
       throw unauthenticated('answers.account.wrongLogin');
     });
   }
-  // The password is from a later sign-up with this address. The response is that of an unconfirmed sign-up, to hide the account.
+  // The password belongs to an unconfirmed sign-up with this address. The response is the same whether or not an account exists.
   if (person) await context.transact((tx) => mailThatNoneIsNeeded(context, tx, person, client));
   else if (waiting) await context.transact((tx) => renewVerifyLink(context, tx, waiting, client));
   throw forbidden('answers.account.emailNotVerified');

@@ -19,7 +19,7 @@ export const WEBHOOK_TYPES: Readonly<Record<NotificationEvent, string>> = {
 };
 
 export interface WebhookMessage {
-  /** Id of the event; all attempts send the same id. */
+  /** Id of the message; a retry sends the same id. */
   readonly id: string;
   readonly body: string;
 }

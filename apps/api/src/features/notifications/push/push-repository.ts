@@ -107,7 +107,7 @@ export async function deleteSubscription(db: Db, accountId: string, id: string):
     .execute();
 }
 
-/** Days after which a subscription is erased if its session has ended or was not used. */
+/** A subscription is erased if its session was not used for this many days, or at once if its session has ended. */
 const PUSH_DEVICES_RETENTION_DAYS = 180;
 
 export const pushSubscriptionRetention: RetentionRule = {
