@@ -77,7 +77,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
   acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
-  // A LAN address gets no HSTS: DHCP may reassign the address, and HSTS stops visitors from skipping a certificate warning.
+  // A LAN address gets no HSTS: DHCP may give it to another device, whose certificate warning visitors could then not skip.
   const securityHeaders = makeSecurityHeaders({
     staysHttps: config.isHttps && !config.lan,
     indexScriptHashes: web.indexScriptHashes,
@@ -106,7 +106,7 @@ export async function buildApp(
   answerOtherMethods(app, findFailurePage);
   registerApiDocs(app, { brandName: config.brandName });
   registerHealthRoutes(app, context.database);
-  // If a proxy sends no forwarded headers, every client looks local; a public service therefore requires the token.
+  // Behind a proxy that sends no forwarded headers, every client looks local. A public service therefore requires the operator token.
   const isForThisMachine = isLoopbackHost(new URL(config.publicUrl).hostname);
   registerMetricsRoute(app, {
     db,
@@ -185,7 +185,7 @@ function limitEverything(
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
-  // The server checks a wrong token for /metrics in the database, so the rate limit counts the request.
+  // Probes are exempt from the rate limit, except with a token other than the operator token: its check queries the database.
   const isFree = (request: FastifyRequest) => {
     if (!isProbe(request)) return false;
     const token = bearerOf(request);

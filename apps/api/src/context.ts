@@ -65,7 +65,7 @@ export function createContext({ wakeJobs, nextMailDelayMs, ...parts }: ContextPa
   const mailer = createMailer({
     clock: parts.clock,
     nextDelayMs: nextMailDelayMs,
-    // A timer may fire a little early; without the slack no job would be due yet.
+    // A timer may fire a little early. The slack ensures that the job is due when the timer fires.
     wakeIn: (ms) => void setTimeout(wakeJobs, ms + TIMER_SLACK_MS).unref(),
   });
   const transact = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {

@@ -14,7 +14,7 @@ import { RETRY_FOR_MS } from './platform/jobs/retry-rules.ts';
 import type { BuildDeliveryProps } from './platform/mail/mail-delivery.ts';
 import { hashToken } from './platform/tokens.ts';
 
-/** Mails about older events are not sent; the app still shows the events. */
+/** Mails about events older than this are not sent; the app still shows the events. */
 const NEWS_LIFE_MS = 2 * DAY_MS;
 
 type WaitingMail = Parameters<BuildDeliveryProps>[0];

@@ -46,7 +46,7 @@ const FINDER: Client = {
 
 type At = (daysAgo: number, hour?: number) => Context;
 
-/** Fills an empty database with a demo household. Use cases create its events of the last weeks, each at the event's time. */
+/** Fills an empty database with a demo household and its recent events. Each use case runs with the clock set to its event's time. */
 export async function seedDemo(context: Context): Promise<void> {
   const { items, losses, notes } = household;
   const start = context.clock.now().getTime();

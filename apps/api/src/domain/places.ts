@@ -27,7 +27,7 @@ const CELLS = [
   { digits: 4, meters: 111_320 },
 ];
 const DIGITS_MIN = 2;
-/** A what3words address names a square of 3 metres, so a position with fewer digits gets no such address. */
+/** Minimum plus-code digits for a what3words address, which looks exact because it names a square of 3 metres. */
 const NAMED_DIGITS_MIN = 8;
 
 export function describePlace(position: KnownPosition): PlaceWords {

@@ -36,7 +36,7 @@ export function readWords({ message, quickAnswer }: Words, language: Language): 
   return [sentenceOf(quickAnswer, language), ...ownLines].join('\n');
 }
 
-/** Compares texts regardless of the language of their sentences: a retry may come in another one. */
+/** Compares texts regardless of the quick answer's language, because a retry may have another language. */
 export function hasSameWords(one: Words, other: Words): boolean {
   return (
     (one.quickAnswer ?? null) === (other.quickAnswer ?? null) &&

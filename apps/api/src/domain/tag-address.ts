@@ -1,7 +1,7 @@
 import { parseTagId, typedTagText } from '@homeward/contract/tag-id';
 
 const TAG_ADDRESS = /^\/+qr-code(?:(?:\/|%2f)(?<path>[^?]*))?(?<query>\?.*)?$/i;
-/** Matches an id directly after the host, also in groups. No screen or file has a path of 16 letters and digits. */
+/** Matches an id directly after the host, even if written in groups of four. No screen or file has a path of 16 letters and digits. */
 const SHORT_ADDRESS = /^\/+(?<path>[0-9a-z]{4}(?:(?:-|%20)*[0-9a-z]{4}){3})(?:\/|%2f|%20)*(?<rest>[?#].*)?$/i;
 const IMAGE = /[^/]\/scan\.gif$/i;
 

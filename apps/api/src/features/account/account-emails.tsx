@@ -46,7 +46,7 @@ interface AlreadyHaveAccountProps extends EmailProps {
   isEmailChange?: boolean;
 }
 
-/** Sent after a sign-up or an address change to an address that has an account; only this mail reveals the account. */
+/** Sent if the address of a sign-up or of an address change has an account. Only this mail reveals the account; the response does not. */
 export const alreadyHaveAccountEmail: EmailTemplate<'alreadyHaveAccount', AlreadyHaveAccountProps> = {
   name: 'alreadyHaveAccount',
   subject: ({ brandName }, { t }) => t('mails.alreadyHaveAccount.subject', { brand: brandName }),

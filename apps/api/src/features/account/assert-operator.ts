@@ -33,7 +33,7 @@ async function findOperatorAccount(
   const signedIn = await findSignedIn(db, hash, clock.now());
   const state = signedIn && (await findOperatorState(db, signedIn.sessionId));
   if (!signedIn || !state) {
-    // An expired access token does not count as a wrong operator token, because a console that is left open sends it.
+    // A console that is left open sends its expired access token. Such a token does not count as a wrong operator token.
     if (await isFormerAccessToken(db, hash)) throw new UnauthenticatedError();
     return undefined;
   }
@@ -55,7 +55,7 @@ export function contextForOperator(context: Context, { accountId, sessionId }: O
   };
 }
 
-/** Compares in constant time. After ten failures the right token fails, too, so an attacker cannot confirm a guess. */
+/** Compares in constant time. After ten failures even the right token is rejected, so that an attacker cannot confirm a guess. */
 export async function isOperator(context: Context, request: FastifyRequest): Promise<boolean> {
   const token = bearerOf(request);
   if (token === undefined) return false;

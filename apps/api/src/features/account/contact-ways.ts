@@ -18,7 +18,7 @@ export async function showContactWays(
   };
 }
 
-/** Replaces the list. Requires a fresh proof and mails an alert, like a trip: finders of all items see it. */
+/** Replaces the contact ways of an account. Requires a step-up and mails an alert, because finders of all its items see them. */
 export async function saveContactWays(
   context: Context,
   user: SignedIn,

@@ -17,7 +17,7 @@ export async function recordAct(
     act: AuditAct;
     subject: string;
     now: Date;
-    /** Key of a repeated act, such as a request that the console reads several times; for each operator the act is recorded once. */
+    /** If set, each operator's act with this key is recorded only once: the console reads a help request several times, for example. */
     onceFor?: string;
   },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { hastenJob } from '../../platform/jobs/keyed-jobs-repository.ts';
 import { recordAct } from '../audit/audit-repository.ts';
 import { BACKUP_JOB } from './run-backups.ts';
 
-/** Requests a backup or a rehearsal; a job begins it at once. While one is open, a further request changes nothing. */
+/** Requests a backup or a rehearsal; a job begins it at once. While a run of the same kind is open, the call has no effect. */
 export async function startRun(
   { clock, transact }: Context,
   operator: OperatorCaller,

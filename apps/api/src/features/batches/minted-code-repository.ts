@@ -49,7 +49,7 @@ function mintedTags(db: Db) {
     ]);
 }
 
-/** Reads the latest scans by item, because Citus rejects a correlated subquery on a distributed table. */
+/** On Citus, reads the latest scans in a second query, because Citus rejects a correlated subquery on a distributed table. */
 async function addLastScans<Row extends MintedTagRow & { readonly itemId: string | null }>(
   db: Db,
   codes: readonly Row[],

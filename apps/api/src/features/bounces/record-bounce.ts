@@ -14,7 +14,7 @@ export const REQUESTED_MAILS: ReadonlySet<string> = new Set([
   'transfer',
 ]);
 
-/** Records a bounce only if it names a mail to that address; otherwise a forged bounce could stop the mails to any address. */
+/** Records a bounce only if it names a mail to the bounced recipient: a forged bounce must not stop the mails to any address. */
 export async function recordBounce(
   { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>,
   { recipient, status, isPermanent, messageId = '' }: ReceivedBounce,

@@ -23,7 +23,7 @@ export async function savePhoto(
     message: message('answers.codes.tooManyPhotos'),
   };
 
-  // Checks before the costly work, too, because a rejected request must not occupy a core.
+  // Checks access and limit before the costly work as well, because a rejected request must not occupy a core.
   await getItem(context.db, params.id, caller);
   await assertLimitLeft(context.db, use);
   const photo = await context.photos.shrink(body);

@@ -21,7 +21,7 @@ import { ensureConversation, lockNoteOfItem, type NoteOfItem } from './note-repo
 const TOO_MANY = message('answers.conversations.tooManyAnswers');
 
 interface AnswerInput extends Pick<InputOf<typeof conversations.write>, 'params' | 'body'> {
-  /** A mailed answer has no client and no quick answer. */
+  /** Only the language is needed, because a mailed answer has no HTTP client. */
   readonly client: Pick<Client, 'language'>;
 }
 

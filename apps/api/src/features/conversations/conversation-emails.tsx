@@ -39,7 +39,7 @@ function NoteFacts({ notedAt, category }: Pick<FinderMailProps, 'notedAt' | 'cat
   );
 }
 
-/** Contains no text of the note, because the reader may not be its finder. Stored jobs contain the template's name, so it cannot change. */
+/** Omits the note's text, because the recipient may not be the finder. The template's name must not change: stored jobs contain it. */
 export const finderLinkEmail: EmailTemplate<'finderLink', FinderMailProps> = {
   name: 'finderLink',
   subject: (_props, { t }) => t('mails.confirmSubject'),

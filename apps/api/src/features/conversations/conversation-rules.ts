@@ -4,7 +4,7 @@ import type { Limit } from '../../platform/limits.ts';
 /** Messages have no cooldown, unlike notes: finder and owner may arrange to meet, and the owner can end the conversation. */
 export const MESSAGES_PER_CONVERSATION: Limit = { name: 'message', max: 20, windowMs: HOUR_MS };
 export const MESSAGES_PER_ADDRESS: Limit = { name: 'message-address', max: 60, windowMs: HOUR_MS };
-/** Limit of one owner for the answers to all finders. */
+/** Limits an owner's answers to all finders together. */
 export const ANSWERS: Limit = { name: 'answer', max: 60, windowMs: HOUR_MS };
 
 /** Bounds the size of a conversation's page. The limits above allow this many messages only over days. */

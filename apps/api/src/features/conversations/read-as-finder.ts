@@ -32,7 +32,7 @@ export async function showToFinder(
   const messages = await listMessages(db, id, MESSAGES_SHOWN_MAX);
   const readers = await listReaders(db, itemId);
   const rows = note ? [firstMessage(note), ...messages] : messages;
-  // A finder from a poster has not seen the name.
+  // Omits the owner's name until the owner has answered, because a finder who came through a poster has not seen it.
   const isNamed = thanks !== null || messages.some(({ isFromOwner }) => isFromOwner);
   return {
     owner_name: isNamed ? firstNameOf(ownerName) : '',

@@ -75,7 +75,7 @@ export async function findDeskLinkId(db: Db, token: string): Promise<string | un
   return (await query.executeTakeFirst())?.id;
 }
 
-/** Returns the open link of a lost item. One query decides, so that every other token is refused in the same time. */
+/** Returns the open link of a lost item. One query checks everything, so that the response time does not reveal why a token is rejected. */
 export async function findOpenDeskLink(db: Db, token: string, now: Date): Promise<DeskLinkRow | undefined> {
   return db
     .selectFrom('desk_links')

@@ -60,7 +60,7 @@ export async function showDeskPage(
   };
 }
 
-/** Reads the contact details; those of a running trip replace the item's, as for finders. */
+/** Reads the contact details. A running trip's details replace the item's, as on the finder's page. */
 async function findContact(db: Db, { accountId, email, mobile_number }: Item, now: Date) {
   const trip = await findRunningTrip(db, accountId, now);
   return {

@@ -10,7 +10,7 @@ type PageMessages = FinderContactPage['messages'];
 
 const NOT_ON_CONTACT_PAGES = ['finder.activate', 'finder.tryAgain'] as const;
 
-/** Messages that a page of this state never shows. They are not sent, because a page contains its messages and should be small. */
+/** Messages that a page in this state never shows. The page omits them, because it embeds its messages and should be small. */
 const UNUSED = {
   lost: [
     ...NOT_ON_CONTACT_PAGES,
@@ -103,7 +103,7 @@ export function presentOwnerDetails(found: FoundTag, language: Language) {
   };
 }
 
-/** A poster does not name its owner, so its page does not either. */
+/** Omits the name on a poster's page, because the poster does not show the owner's name either. */
 function presentContact(found: FoundTag) {
   const { contactWays, ...contact } = contactFor(found);
   const name = found.shows_contact === null ? (found.account_name ?? '') : '';

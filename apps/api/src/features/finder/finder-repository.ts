@@ -28,17 +28,17 @@ export interface FoundTag {
   readonly default_message: string | null;
   readonly further_messages: readonly FurtherMessage[] | null;
   readonly contact_privacy: ContactPrivacy | null;
-  /** The account's ways replace an empty list of the item. */
+  /** The item's contact ways, or the account's if the item has none. */
   readonly contact_ways: readonly ContactWay[] | null;
   readonly has_trip_email: boolean;
   readonly has_trip_number: boolean;
   readonly is_lost: boolean | null;
   readonly photo_id: string | null;
-  /** The value is null for a tag; a poster's address shows contact details or hides them. */
+  /** For a poster: true if its page may show contact details. Null for a tag. */
   readonly shows_contact: boolean | null;
 }
 
-/** Tables that findFoundTags reads. Each statement that changes their rows must have the tag's, item's or account's id as a parameter. */
+/** Tables that findFoundTags reads. A write must have the tag's, item's or account's id as a parameter, which invalidates cached rows. */
 export const FOUND_TAG_TABLES = ['tags', 'posters', 'items', 'accounts', 'trips'] as const;
 
 /** The query takes an array of ids, so one prepared statement serves any number of tags. */
@@ -61,7 +61,7 @@ const FIND_POSTERS = findOn(
   'i.id is not null',
 );
 
-/** Reads tags, with or without an owner, and posters. The contact of a running trip replaces the item's contact. The SQL is raw, because every scan runs it. */
+/** Reads tags and posters. A running trip's contact replaces the item's. Every scan runs this query, so it is a prepared statement. */
 export async function findFoundTags(
   pool: pg.Pool,
   codeIds: readonly TagId[],
@@ -187,7 +187,7 @@ export interface FinderEntryRow {
 }
 
 interface EntryFilter {
-  /** Of a conversation's first note, or of a desk's link. */
+  /** Id of a conversation's first note, or of a desk's link. */
   readonly id?: string | undefined;
   readonly code?: string | undefined;
   readonly from?: Date | undefined;

@@ -20,7 +20,7 @@ export interface CachedTag {
 /** Cache of one process, which serves tags while the database is unavailable (RFC 5861, stale-if-error). */
 export interface FoundTagCache {
   add(tagId: TagId, cached: CachedTag): void;
-  /** Returns a row read in the last 15 minutes. Undefined if this process wrote to the row later, or up to 2 minutes earlier. */
+  /** Returns a row read in the last 15 minutes; undefined if this process wrote to the row after the read, or up to 2 minutes before. */
   find(tagId: TagId, now: Date): CachedTag | undefined;
   noteWrite(table: FoundTagTable, ids: readonly string[], now: Date): void;
 }

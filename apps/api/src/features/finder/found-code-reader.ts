@@ -16,7 +16,7 @@ export interface FoundTagReader extends BatchReader<TagId, FoundTag> {
 }
 
 const BATCH_MAX_KEYS = 500;
-/** Wait for the database if a row is cached. After a failed read AWAY_PATIENCE_MS applies. */
+/** Time to wait for the database if a row is cached. After a failed read, AWAY_PATIENCE_MS applies instead. */
 const PATIENCE_MS = 1000;
 const AWAY_PATIENCE_MS = 100;
 const LATE: unique symbol = Symbol('late');

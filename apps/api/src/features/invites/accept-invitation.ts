@@ -23,7 +23,7 @@ export async function getInvitation({ db, clock }: Context, link: TokenPair): Pr
   return invitation;
 }
 
-/** Throws if the link was removed after the invitation was accepted, because an invitation links two accounts only once. */
+/** Throws if the two accounts are no longer linked. An accepted invitation cannot link them again. */
 export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitation): Promise<void> {
   const isLinked = coOwnerId !== null && (await mayLookAfter(db, ownerId, coOwnerId));
   if (!isLinked) throw badInput('answers.people.invitationGone');

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { looksAfter } from '../items/access-rules.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Adds an event to a digest, unless the digest already contains the event; a reminder may repeat an event. */
+/** Adds an event to a digest, unless the digest already contains it: a reminder has the id of the event that it repeats. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & {
@@ -92,7 +92,7 @@ export async function moveHeldMails(db: Db, ids: readonly string[], digestId: st
 
 export interface HeldNote {
   readonly id: string;
-  /** The note that began the conversation; if this entry is a note, its own id. */
+  /** Id of the note that began the conversation; equal to `id` for a note and for a desk's answer. */
   readonly noteId: string;
   readonly message: string;
   readonly quickAnswer: QuickAnswer | null;
@@ -101,7 +101,7 @@ export interface HeldNote {
   readonly accuracyMeters: number | null;
   readonly place: string;
   readonly createdAt: Date;
-  /** Of a desk's answer, which has no message; null otherwise. */
+  /** The desk's name, for a desk's answer, which has no message; null for all other entries. */
   readonly desk: string | null;
   readonly answer: DeskAnswerKind | null;
 }

@@ -31,7 +31,7 @@ interface DigestItem {
   readonly scans?: { readonly count: number; readonly last: string; readonly place?: MailPlace };
   readonly notes: readonly {
     readonly message: string;
-    /** Of a desk's answer, which has no message. */
+    /** The desk's name; present only for a desk's answer, which has no message. */
     readonly desk?: string;
     readonly answer?: DeskAnswerKind;
     readonly readAllUrl?: string;
@@ -41,7 +41,7 @@ interface DigestItem {
   readonly places: readonly { readonly when: string; readonly place: MailPlace }[];
 }
 
-/** Summarises the events for which a mailbox gets no single mail, because it has reached the daily limit. */
+/** Summarises the events above a mailbox's daily limit of single mails. */
 export const itemDigestEmail: EmailTemplate<'itemDigest', ItemDigestProps> = {
   name: 'itemDigest',
   subject: ({ items }, { t }) => {

@@ -25,7 +25,7 @@ import { ensureOpenDigest, type ItemMailDependencies, type StoredDigestProps } f
 
 type Dependencies = ItemMailDependencies & { readonly db: Db; readonly clock: { now(): Date } };
 
-/** Writes a digest at delivery, without muted or deleted events. Undefined if no event is left. A retry returns the same digest. */
+/** Writes a digest at delivery, without muted or deleted events. Returns undefined if no event is left. A retry returns the same digest. */
 export async function writeDigest(
   dependencies: Dependencies,
   { id, props }: { readonly id: string; readonly props: unknown },

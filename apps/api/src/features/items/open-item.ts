@@ -13,7 +13,7 @@ import { findTag } from './tag-repository.ts';
 /*
  * Finds the item on a tag and checks access. Lock order: accounts (by id), item, tag, all other rows. A transaction that relies on access
  * locks the accounts of caller and owner FOR SHARE. A transaction that ends access (transfer, removal of a co-owner, deletion) waits for
- * these locks, because it uses FOR NO KEY UPDATE or more. Foreign keys use FOR KEY SHARE, for which only the end of a deletion waits.
+ * these locks, because it uses FOR NO KEY UPDATE or more. Foreign keys use FOR KEY SHARE, which blocks only the final DELETE.
  */
 
 interface Caller {

@@ -26,7 +26,7 @@ export const JOIN_SCANNED_ITEMS = sql`
 export const IS_OWN_SCAN = sql`(
   s.viewer_id is not null and a.id is not null and ${looksAfter(sql`s.viewer_id`, 'a')})`;
 
-/** Locks scanned items in the way of a foreign key: a concurrent deletion waits and then deletes these scans, too. */
+/** Locks scanned items FOR KEY SHARE, as a foreign key does: a concurrent deletion waits and then deletes these scans, too. */
 export async function lockItemsOfScans(
   db: Db,
   scans: readonly TagScan[],

@@ -7,7 +7,7 @@ import { type Item, itemColumns, type Page } from './item-repository.ts';
 
 /** Number of the newest items that are searched before the index is used. */
 const NEWEST = 200;
-/** A text with this number of candidates is common. Its search needs no index, because a scan from the newest item soon fills a page. */
+/** A text with this many candidates is common. Its search uses no index, because a scan from the newest item soon fills a page. */
 const COMMON = 300;
 
 interface Search extends Page {

@@ -50,7 +50,6 @@ export async function listTagsOf(db: Db, itemId: string): Promise<Omit<Tag, 'isR
     .execute();
 }
 
-/** Lists tags that lead to an item, in order of their ids. */
 export async function listSomeItemTags(db: Db, limit: number): Promise<string[]> {
   const tags = await db
     .selectFrom('tags')

@@ -8,7 +8,7 @@ import { confirmHold } from '../../platform/service-clock/service-clock-reposito
 import { ERASURE_JOB } from '../../platform/service-clock/service-clock-rules.ts';
 import { recordAct } from '../audit/audit-repository.ts';
 
-/** Confirms the clock, or the amount of rows, that paused the erasure of expired rows. Starts the erasure at once. */
+/** Resumes the paused erasure of expired rows: the operator confirms that the clock, or the amount of rows, is right. */
 export async function confirmErasing(
   { clock, transact }: Context,
   operator: OperatorCaller,

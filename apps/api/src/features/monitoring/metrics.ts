@@ -119,7 +119,7 @@ type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[];
 
 async function withSiblings(registry: Registry, siblings: Siblings): Promise<Registry> {
   const reports = [await registry.getMetricsAsJSON(), ...((await siblings.gather()) as Metrics[])];
-  // Each process has its own label sets, so `sum` adds no numbers together.
+  // Each label set comes from one process, so `sum` returns every value unchanged.
   const summable = reports.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
   return AggregatorRegistry.aggregate(summable as never);
 }

@@ -27,7 +27,7 @@ export interface DayCounts {
   readonly scans: number;
 }
 
-/** Counts sign-ups and finders' scans for each UTC day, oldest first. Days without any are included. */
+/** Counts sign-ups and finders' scans for each UTC day, oldest first. Days with zero counts are included. */
 export async function countDays(db: Db, since: Date, until: Date): Promise<DayCounts[]> {
   const { rows } = await sql<DayCounts>`
     with days as (

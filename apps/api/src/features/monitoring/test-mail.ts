@@ -12,7 +12,7 @@ import { recordAct } from '../audit/audit-repository.ts';
 const TEST_MAILS: Limit = { name: 'test-mail', max: 10, windowMs: HOUR_MS };
 const NO_SERVER = 'SMTP_URL is not set: emails are stored and not sent. Set it and restart.';
 
-/** Sends a mail at once. If the mail server rejects it, returns the mail server's own words. */
+/** Sends a mail at once. If the mail server rejects it, returns the server's error text. */
 export async function testMail(
   context: Context,
   operator: OperatorCaller,

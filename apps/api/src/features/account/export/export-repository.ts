@@ -92,7 +92,7 @@ async function readPeople(db: Db, accountId: string) {
     .execute();
 }
 
-/** Identifies the last row of a page. `at` is PostgreSQL's text, because a Date has no microseconds. */
+/** Identifies the last row of a page. `at` is a timestamp in PostgreSQL's text format, because a Date has no microseconds. */
 export interface PageCursor {
   readonly id: string;
   readonly at: string;
@@ -177,7 +177,7 @@ const TIMES = {
 
 const SOURCES = {
   scans: sql.table('scans'),
-  // A conversation has the id of its note. Notes from before the conversations feature have none.
+  // A conversation has the id of its note. Notes from before the conversations feature have no conversation.
   notes: sql`(select n.*, c.language, c.thanks, c.ended_at from notes n left join conversations c on c.id = n.id)`,
   messages: sql.table('messages'),
   // The query returns one row for each account that still has access to the item.

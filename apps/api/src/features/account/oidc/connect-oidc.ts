@@ -12,7 +12,7 @@ import { addIdentity, deleteIdentityOf, findConnectedAccount, findIdentityOf } f
 import { providerOf } from './oidc-rules.ts';
 import { redeemAnswer } from './redeem-answer.ts';
 
-/** Connects the caller's account with an identity. The session that redeems the answer must be the session that requested it. */
+/** Connects the caller's account with an identity. The session that redeems the provider's answer must be the session that requested it. */
 export async function connectOidc(
   context: Context,
   user: SignedIn,

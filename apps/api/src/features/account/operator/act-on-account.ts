@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<AccountAct, (acting: Acting) => Promise<Effect>>> = 
   'keep-account': (acting) => withdraw(acting, 'deletion'),
 };
 
-/** Changes a locked account, records the act and mails the owner. A repeated act without effect sends no mail. */
+/** Carries out or plans an act on an account, records the act and mails the owner. A repeated act without effect sends no mail. */
 export async function actOnAccount(
   context: Context,
   operator: OperatorCaller,

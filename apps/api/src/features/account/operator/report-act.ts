@@ -17,7 +17,7 @@ interface ReportedAct {
   readonly link?: string;
 }
 
-/** Records an operator's act on an account and mails its owner, in the transaction of the act. */
+/** Records an operator's act on an account and mails the account's owner, in the transaction of the act. */
 export async function reportAct(
   { mailer }: Pick<Context, 'mailer'>,
   tx: Db,

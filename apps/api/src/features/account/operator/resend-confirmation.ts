@@ -23,7 +23,7 @@ export async function resendConfirmation(
     // If the sign-up's address has an account, the operator cannot see the sign-up, and its link is never mailed.
     if (!signUp || signUp.usedAt || (await findAccountByEmail(tx, signUp.email)))
       throw notFound('answers.operatorAccounts.signUpGone');
-    // LIMITS_SCALE does not apply to this limit, because the limit makes the call repeatable.
+    // LIMITS_SCALE does not apply to this limit: a higher limit would let a repeated call send a second mail.
     const perSignUp = { ...counting, scale: 1, limit: CONFIRMATIONS, of: [signUp.id] };
     if (!(await isWithinLimit(tx, perSignUp))) return;
     if (!(await renewVerifyLink(context, tx, signUp, client)))

@@ -8,7 +8,7 @@ import { lockAccount } from '../account-repository.ts';
 import { giveRole } from './add-operator.ts';
 import { consumeFirstOperatorLink, findOperatorState, hasOperators } from './operator-repository.ts';
 
-/** Makes the caller an operator by the link of the first start. If the session lacks a second factor, the link stays valid. */
+/** Makes the caller an operator through the link for the first operator. If the session lacks a second factor, the link stays valid. */
 export async function becomeFirstOperator(
   context: Context,
   user: SignedIn,

@@ -96,7 +96,7 @@ async function assertMayTry(
 ): Promise<void> {
   const use = { ...currentLimitUse(context), ...failuresOf(client), message: RATE_LIMITED };
   if (!(await isLimitExhausted(context.db, use))) return;
-  // An attacker at the owner's client address must not lock out the owner's known browser.
+  // An attacker who shares the owner's IP address must not lock out the owner's known browser.
   const isKnown = passkey && (await isKnownDevice(context.db, passkey.email, hashToken(client.device)));
   if (!isKnown) await assertLimitLeft(context.db, use);
 }

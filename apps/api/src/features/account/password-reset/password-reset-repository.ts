@@ -83,7 +83,7 @@ export const passwordResetRetention: RetentionRule = {
       .execute(),
 };
 
-/** Extends an unused link that was requested after `since`. Returns false if there is none or the account's address has changed. */
+/** Extends an unused link that was requested after `since`. Returns false if no such link exists or the account's address has changed. */
 export async function renewPasswordReset(
   db: Db,
   reset: { tokenHash: Buffer; email: string; since: Date; expiresAt: Date },

@@ -53,7 +53,7 @@ async function assertFailuresLeft(context: Context, { email, client }: PasswordT
   const use = useOf(context);
   await assertLimitLeft(context.db, { ...use, limit: LOGIN_FAILURES, of: [email, client.address] });
   const perAddress = { ...use, limit: LOGIN_FAILURES_PER_ADDRESS, of: [client.address] };
-  // An attacker at the owner's client address must not lock out the owner's known browser.
+  // An attacker who shares the owner's IP address must not lock out the owner's known browser.
   if ((await isLimitExhausted(context.db, perAddress)) && !(await isKnown(context, email, client)))
     await assertLimitLeft(context.db, perAddress);
 }

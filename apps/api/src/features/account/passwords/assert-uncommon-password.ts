@@ -6,7 +6,7 @@ export async function assertUncommonPassword(password: string, field: string): P
 }
 
 const FIRST_GUESSES = 100_000;
-/** Longer passwords are not checked: no list contains them, and the check takes longer. */
+/** Longer passwords are not checked: no list contains them, and the time of a check grows with the length. */
 const LONGEST = 32;
 
 let judging: Promise<ZxcvbnFactory> | undefined;

@@ -39,7 +39,7 @@ export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
     .select('script_tokens.id')
     .where('script_tokens.id', '=', id)
     .where('locked_at', 'is', null)
-    // The account's row is not locked here. A deletion locks the account before the items, so the reverse order could deadlock.
+    // The account's row is not locked, because the items are locked already: a deletion locks the account first and could deadlock.
     .forKeyShare('script_tokens')
     .executeTakeFirst();
   return row !== undefined;

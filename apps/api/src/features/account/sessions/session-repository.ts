@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import type { SignedIn } from '../../../platform/http/serve.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
-/** An owner needs fewer devices. The limit bounds the rows of a program that logs in without a device cookie. */
+/** Bounds the rows that a program adds by repeated log-ins without a device cookie. Owners have fewer devices. */
 const DEVICES_MAX = 50;
 
 export interface NewSession {

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFE_MS, REFRESH_RACE_MS, SESSION_LIFE_MS } from '@homewar
 import { newToken, successorToken } from '../../../platform/tokens.ts';
 
 const DEVICE_NAME_MAX_LENGTH = 200;
-/** Maximum for one account; an owner needs fewer. The maximum bounds the rows of a program that logs in repeatedly. */
+/** Maximum for one account. It bounds the rows that a program adds by repeated log-ins; owners have fewer sessions. */
 export const SESSIONS_MAX = 50;
 
 const LONGEST_SESSION_MS = 90 * 24 * 60 * 60_000;

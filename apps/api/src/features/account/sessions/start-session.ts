@@ -8,7 +8,7 @@ import { assertUnlocked } from '../sign-in/assert-unlocked.ts';
 import { addKnownDevice, addSession, endOldestSessions, type NewSession } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
-/** Requires a lock on the account, so that a concurrent password change or lock by the operator also ends the new session. */
+/** The caller must have locked the account's row: a concurrent password change or lock by the operator then ends this session, too. */
 export async function startSession(
   context: Context,
   tx: Db,

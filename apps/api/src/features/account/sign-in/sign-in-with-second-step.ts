@@ -10,7 +10,7 @@ import { presentSession } from '../sessions/session-presenter.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { consumeTicket, findTicket } from './sign-in-ticket-repository.ts';
 
-/** Completes a log-in with a code, after the password. After a wrong code the ticket is still valid. */
+/** Completes a log-in with a code and the ticket that the password check issued. The ticket remains valid after a wrong code. */
 export async function signInWithSecondStep(
   context: Context,
   _user: unknown,

@@ -41,7 +41,7 @@ export async function findOpenSignUpLink(
   return offer && { ...offer, tokenHash, madeBy: null, usedAt: null };
 }
 
-/** Stores a link. An unused link with the same id gets the new token; if that link is used, returns false. */
+/** Stores a link or, if its id exists, replaces the stored link. Returns false if the stored link is already used. */
 export async function putSignUpLink(db: Db, link: SignUpLink): Promise<boolean> {
   const { id, tokenHash, madeBy, createdAt, expiresAt } = link;
   const columns = { token_hash: tokenHash, made_by: madeBy, created_at: createdAt, expires_at: expiresAt };

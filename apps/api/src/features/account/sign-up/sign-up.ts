@@ -49,7 +49,7 @@ export async function signUp(
     const id = newId(now);
     const redirect = body.redirect ?? null;
     const { link, ...secret } = newVerifyLink(context.config.publicUrl, { code: id, redirect, now });
-    // An address that has an account gets a row, too, but its link is never sent. Otherwise a log-in with this password would show whether an account exists.
+    // An address with an account also gets a row, but no link. Without the row, a log-in with this password would reveal the account.
     const { language } = client;
     if (permit?.madeBy === null) await putSignUpLink(tx, permit);
     const person = { name: body.name, email, passwordHash, language };

@@ -23,7 +23,7 @@ import { addSignUp, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
 const MESSAGE = message('answers.account.linkSentAgain');
 
-/** Mails a new link to the holder of an old one. The old link proves access to the mailbox, so only the link's own sign-up is renewed. */
+/** Mails a new link for the sign-up of an old link. The old link is required, because it proves access to the mailbox. */
 export async function verifyEmailLink(
   context: Context,
   _user: unknown,

@@ -10,7 +10,7 @@ import { assertPassword } from '../passwords/assert-password.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { consumeSignUp, deleteOtherSignUps, findSignUp, lockSignUpsOf } from './sign-up-repository.ts';
 
-/** Returns the sign-up of a link. Throws BadInputError for an unknown link, and for an expired one that was never used. */
+/** Returns the sign-up of a link. Throws BadInputError for an unknown link, and for an expired link that was never used. */
 export async function getSignUpOf(
   { db, clock }: Context,
   { code, token }: { readonly code: string; readonly token: string },
@@ -37,7 +37,7 @@ export async function verifyEmail(
   await context.transact(async (tx) => {
     await lockSignUpsOf(tx, signUp.email);
     if (!(await consumeSignUp(tx, signUp, now))) {
-      // If a concurrent request confirmed this sign-up, the row still exists; if the request confirmed another sign-up, the row is deleted.
+      // A concurrent request confirmed this sign-up, whose row then exists, or another sign-up of the address, which deletes this row.
       if (await findSignUp(tx, signUp.id)) return;
       throw badInput('answers.account.verificationFailed');
     }

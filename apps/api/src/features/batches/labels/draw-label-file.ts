@@ -46,7 +46,7 @@ async function writeParts(
     signal: job.signal,
     onPart: async ({ bytes, drawn }) => {
       const part = { fileId, attempt: job.attempts, position, bytes, drawn };
-      // One part may wait for the database as long as a whole job may.
+      // Each part gets as much database time as a whole job.
       await withLongDatabaseTime(() => context.transact((tx) => addPart(tx, part)));
       position += 1;
     },

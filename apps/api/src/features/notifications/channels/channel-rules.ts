@@ -45,7 +45,7 @@ const LONGEST_PAUSE_MS = 30 * 60_000;
 /** Limits the time from the DNS lookup to the status of the response. */
 export const CHANNEL_TIMEOUT_MS = 5000;
 
-/** Failure time that turns a channel off: an hour less than a job's retry time, so that the last attempt of the job that failed first reaches it. */
+/** A channel that fails for this long is turned off. The time is shorter than a job's retries, so that a last attempt still follows. */
 const FAILING_MAX_MS = RETRY_FOR_MS - LONGEST_WAIT_MS;
 
 /** Limit of an account's new addresses and secrets. */
@@ -92,7 +92,7 @@ function keyOfStatus(status: number) {
   return status >= 500 ? 'answers.channels.ownProblem' : 'answers.channels.notTaken';
 }
 
-/** Returns the wait before a failing receiver may get a request: the failure's duration (30 s to 30 min), or a longer Retry-After. */
+/** Returns the rest of a failing receiver's pause: as long as the receiver has failed (30 s to 30 min), or until a later Retry-After. */
 export function pauseLeftMs(
   { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,
   now: Date,

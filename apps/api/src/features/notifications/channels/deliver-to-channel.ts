@@ -61,7 +61,7 @@ export async function deliverToChannel(
   const failingSince = await markFailing(context.db, channel.id, { now, retryAt });
   if (failingSince === undefined) return;
   if (hasFailedForLong(failingSince, now)) return turnOff(context, channel, 'failing');
-  // A failed last attempt is not parked, because the operator cannot fix the receiver. The owner sees the outcome.
+  // After a failed last attempt the job ends and is not parked: the owner sees the outcome, and the operator cannot fix the receiver.
   const waitMs = retryAt === null ? 0 : retryAt.getTime() - now.getTime();
   if (!isLastTry) throw new RetryLaterError(textOf(attempt.words, 'en'), waitMs);
 }
