@@ -64,7 +64,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/** Deletes orphans. A distributed table has orphans after a node failed; a backup, because it reads nodes at different times. */
+/** Deletes rows whose foreign key has no target. They arise when a node fails, or in a backup that read nodes at different times. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {

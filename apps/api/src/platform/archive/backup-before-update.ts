@@ -25,7 +25,6 @@ const FILE_NAME = /^before-update-(?<version>[^_]+)_(?<target>\d{4})_[\dTZ-]+\.g
 
 export interface UpdateOptions {
   readonly backupDirectory: string;
-  /** Version of the running program. */
   readonly version: string;
   readonly now: Date;
   print(text: string): void;
@@ -35,7 +34,7 @@ export const backupDirectoryIn = (dataDir: string): string => join(dataDir, 'bac
 
 /**
  * Migrates the schema. A database with rows is first saved to `backupDirectory`, in the schema of the previous version.
- * If several processes start, one process locks a row and does both; the others wait.
+ * If several processes start, one process locks a row, saves and migrates; the others wait.
  */
 export async function updateSchema(db: Db, options: UpdateOptions): Promise<void> {
   const applied = await listAppliedMigrations(db);
@@ -44,7 +43,7 @@ export async function updateSchema(db: Db, options: UpdateOptions): Promise<void
   await db.transaction().execute(async (tx) => {
     await applyArchiveSettings(tx);
     await sql`select from ${sql.table(MIGRATION_TABLES[1])} for update`.execute(tx);
-    // The following calls use other connections: if this transaction had read a table, no migration could alter the table.
+    // The following calls use other connections, because a migration cannot alter a table that this open transaction has read.
     const present = await listAppliedMigrations(db);
     const needsBackup = listPending(present).length > 0 && (await hasRows(db));
     if (needsBackup && !(await isInterruptedUpdate(present, options.backupDirectory)))

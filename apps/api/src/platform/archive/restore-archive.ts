@@ -45,11 +45,11 @@ export interface RestoreSummary {
 export interface RestoreOptions {
   readonly kind: ArchiveKind;
   readonly now: Date;
-  /** Tables that must have no rows; other tables are replaced. By default no table may have rows. */
+  /** Tables that must have no rows, by default all except SEEDED_TABLES. Other tables are replaced. */
   readonly mustBeEmpty?: readonly string[];
   /** If true, deletes the operators' accounts first, so that they do not count as rows. */
   readonly replacesOperators?: boolean;
-  /** If true, replaces the rows and does not migrate the archive's schema, because the version that wrote it will run. */
+  /** If true, replaces the rows and does not migrate the archive's schema, because the version that wrote the archive will run. */
   readonly revertsUpdate?: boolean;
 }
 

@@ -5,13 +5,13 @@ import { ArchiveError, damaged } from '../archive/archive-format.ts';
 const WRONG_PASSPHRASE = 'This passphrase does not open the backup.';
 const PASSPHRASE_MISSING = 'The backup is encrypted: it needs its passphrase.';
 
-/** Age's default of 18 would require 256 MB of memory. */
+/** Work factor of scrypt. Age's default of 18 would require 256 MB of memory. */
 const SCRYPT_LOG_N = 16;
 const AGE_HEADER = 'age-encryption.org/';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Encrypts in the format of the program age, so that `age -d` can decrypt it. */
+/** Encrypts in the format of the program age, so that `age -d` can decrypt the result. */
 export async function encrypt(passphrase: string, plain: Readable): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);

@@ -60,7 +60,7 @@ export interface LatestRuns {
 
 export interface BackupTimes {
   readonly now: Date;
-  /** First run of this schedule. Earlier nights do not count as missed, because the service did not exist yet. */
+  /** Start of the schedule (see startSchedule). Earlier nights do not count as missed. */
   readonly since: Date;
   /** Daily time of the backup; undefined if the schedule is off. */
   readonly time: string | undefined;
@@ -99,7 +99,7 @@ const RETAINED: readonly [periods: number, periodOf: (at: Date) => string][] = [
 ];
 
 /**
- * Returns the backups to delete. The newest backup of each of the last 7 days, 4 weeks and 6 months (UTC) that have one is retained.
+ * Returns the backups to delete. Retains the newest backup of each of the last 7 days, 4 weeks and 6 months (UTC) with a backup.
  * Periods without a backup do not count, so neither a wrong clock nor a pause deletes the last backups.
  */
 export function selectExpired<Backup extends { readonly at: Date }>(backups: readonly Backup[]): Backup[] {

@@ -38,7 +38,7 @@ export function openFolderPlace(folder: string): BackupPlace {
     write: (name, write) =>
       clear(async () => {
         await createFolder(folder);
-        // Removes files of a killed process; no other process writes backups. This comes before the check of room, because it frees room.
+        // Frees space before the check: removes unfinished files, which a killed process left, because no other process writes backups.
         for (const file of await readdir(folder)) if (PART.test(file)) await rm(path.join(folder, file));
         const largest = Math.max(0, ...(await list()).map(({ bytes }) => bytes));
         await assertRoom(folder, largest);
@@ -63,7 +63,7 @@ export async function assertRoom(folder: string, bytes: number): Promise<void> {
 
 /** Rejects if `bytes` would fill the disk of the embedded database, because a full disk stops its server. */
 export async function assertDatabaseRoom(dataDir: string, bytes: number): Promise<void> {
-  // The folder shows that the database is embedded; a worker's settings name only the server's socket.
+  // This folder indicates an embedded database. The settings do not, because a worker's settings contain only the server's socket.
   if (existsSync(path.join(dataDir, 'database'))) await assertRoom(dataDir, bytes);
 }
 

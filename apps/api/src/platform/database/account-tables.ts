@@ -15,7 +15,7 @@ export interface Accounts {
   time_zone: Nullable<string>;
   created_at: Timestamp;
   locked_at: NullableTimestamp;
-  /** For the account's items without ways of their own. */
+  /** Contact ways for those of the account's items that have none of their own. */
   contact_ways: ColumnType<ContactWay[], string | undefined, string>;
 }
 
@@ -57,7 +57,7 @@ export interface SignUpLinks {
   used_at: NullableTimestamp;
 }
 
-/** A reset link. A link for an unknown address has no account and is never mailed. */
+/** A reset link. A link for an unknown address has neither account nor sign-up and is never mailed. */
 export interface PasswordResets {
   token_hash: Buffer;
   account_id: Nullable<string>;
@@ -97,18 +97,17 @@ export interface RefreshTokens {
   session_id: string;
   created_at: Timestamp;
   spent_at: NullableTimestamp;
-  /** Salt that derives the same successors from the spent token again, so that two racing tabs get the same pair. */
+  /** Salt from which a repeated refresh derives the same new tokens, so that two tabs that refresh at once get the same pair. */
   successor_salt: Nullable<Buffer>;
 }
 
-/** A device that has signed in before. Wrong passwords from other devices do not slow it down. */
+/** A device that has signed in before. Wrong passwords from other devices do not delay its sign-in. */
 export interface KnownDevices {
   account_id: string;
   device_hash: Buffer;
   last_seen_at: Timestamp;
 }
 
-/** Accounts with the role operator. */
 export interface Operators {
   account_id: string;
   since: Timestamp;

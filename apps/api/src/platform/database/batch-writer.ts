@@ -9,7 +9,7 @@ import {
 
 /** Half of a request's time budget, because a row that just missed a batch must wait for two batches. */
 const BATCH_MS = REQUEST_DATABASE_MS / 2;
-/** Time limit of one row on several servers. If a server is silent, a second attempt must still be possible. */
+/** Time limit of a batch if the rows are on several servers. A silent server must leave time for a second attempt. */
 const ROW_MS = 1500;
 const ROW_LANES = 4;
 const ROWS_ALONE_FOR_MS = 5000;
@@ -35,7 +35,7 @@ export interface BatchWriter<Row, Result> {
   drain(): Promise<void>;
 }
 
-/** Commits rows in groups, without a timer. A failed batch is retried row by row; after a lost connection, once as a whole. */
+/** Commits rows in groups, without a timer. A failed batch is retried row by row; a batch that lost its connection is retried once. */
 export function createBatchWriter<Row, Result>(
   options: BatchWriterOptions<Row, Result>,
 ): BatchWriter<Row, Result> {

@@ -93,7 +93,7 @@ export interface ReadEntries {
 export interface Conversations {
   id: string;
   activation_id: string;
-  /** Hash of the finder's link. The link is derived from the salt and from the note's id on the page. */
+  /** Hash of the finder's link. The link is derived from the salt and from the note id in the finder's page. */
   token_hash: Buffer;
   token_salt: Buffer;
   language: string;

@@ -27,7 +27,6 @@ export interface PasskeyChallenges {
   expires_at: Timestamp;
 }
 
-/** Identity at the OpenID Connect provider, connected with an account. */
 export interface OidcIdentities {
   issuer: string;
   subject: string;

@@ -88,7 +88,7 @@ interface Tags {
   is_main: Generated<boolean>;
   name: Generated<string>;
   was_scanned: Generated<boolean>;
-  /** An earlier version may have printed the tag's address on a poster. */
+  /** True if an earlier version may have printed the tag's address on a poster. */
   is_on_posters: Generated<boolean>;
 }
 

@@ -21,7 +21,7 @@ interface ClientError extends NodeJS.ErrnoException {
 export function answerClientError(error: ClientError, socket: Socket, findPage?: FindFailurePage): void {
   const isDeaf = error.code === 'ECONNRESET' || error.code === NO_HANDSHAKE || !socket.writable;
   if (isDeaf) return void socket.destroy();
-  // Node reports this error only once; uploads have their own time limit (uploads.ts).
+  // Uploads have their own time limit (uploads.ts). Node does not report this error again.
   if (error.code === TOO_LATE && isUploading(socket)) return;
   const bytes = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : '';
   const found = CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400;

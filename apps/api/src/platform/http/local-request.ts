@@ -18,7 +18,7 @@ export function isLoopbackHost(hostname: string): boolean {
   );
 }
 
-/** True if peer and Host are loopback and no header is from a proxy: Host can be forged, and a local proxy's peer is loopback. */
+/** True if peer and Host are loopback and no header is from a proxy. Host alone can be forged; a loopback peer can be a local proxy. */
 export function isLocalRequest(request: Pick<FastifyRequest, 'headers' | 'socket'>): boolean {
   if (!isLoopbackHost(peerAddress(request))) return false;
   const hostname = HOST.exec(request.headers.host ?? '')?.[1] ?? '';

@@ -12,7 +12,7 @@ const FILES_AT_ONCE = 12;
 /** Limits for one account and for one address, so that neither of them occupies all places. */
 const FILES_AT_ONCE_OF_ONE = 4;
 const FILES_AT_ONCE_OF_ADDRESS = 8;
-/** Minimum progress of an upload. Even the slowest connection that can send a photo is far faster. */
+/** Minimum bytes of an upload in each LOOK_MS. Even the slowest connection that can send a photo is far faster. */
 const MIN_BYTES_A_LOOK = 5 * 1024;
 const LOOK_MS = 5000;
 const RETRY_AFTER_MS = 5000;

@@ -12,7 +12,7 @@ interface Claim {
   readonly now: Date;
   readonly leasedUntil: Date;
   readonly limit: number;
-  /** Limits the jobs in progress. Processes that claim at the same moment may exceed them, because they do not see each other's leases. */
+  /** Limits the jobs in progress. Concurrent claims may exceed the limits, because a claim does not see uncommitted leases. */
   readonly shares?: JobShares | undefined;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { RESTORED } from './restored-jobs-repository.ts';
 
-/** Returns the open job with a key; its `closeJob` waits until the transaction ends. If the job is parked, frees its key. */
+/** Returns the open job with a key and blocks `closeJob` for it until the transaction ends. If the job is parked, frees its key. */
 export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -15,7 +15,7 @@ export async function findOpenJob(db: Db, key: string): Promise<string | undefin
   return undefined;
 }
 
-/** Closes a job to further entries, after all transactions that have just found it. Returns false if it was already closed. */
+/** Closes a job to further entries. Waits for transactions that have found the open job. Returns false if the job was already closed. */
 export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

@@ -96,7 +96,7 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** Removes a stale lock; returns a live owner. An owner on another machine is recognised only by heartbeats, so clocks do not matter. */
+/** Removes a stale lock; returns a live owner. An owner on another machine is live if its heartbeats change the file's time. */
 export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },

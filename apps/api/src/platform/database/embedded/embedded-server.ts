@@ -37,7 +37,7 @@ const ADOPTED_POLL_MS = 250;
 const IS_LOCKED = /lock file .* already exists|shared memory block .* is still in use/;
 const HAS_NO_SOCKET = /could not (bind|create) Unix|Unix-domain socket/;
 
-/** Script that stops the server when stdin closes, even if the parent crashed. It retries: a starting server has no lock file yet. */
+/** Stops the server when stdin closes, even if the parent crashed. Retries, because a starting server has no lock file yet. */
 const WATCHER = `trap "" INT TERM HUP
 cat > /dev/null
 for attempt in 1 2 3; do
@@ -123,7 +123,7 @@ async function launch(
       cwd: dataDirectory,
       env: { ...PROGRAM_ENV, ...(reusedPid ? { PG_GRANDPARENT_PID: String(reusedPid) } : {}) },
       stdio: ['ignore', log.descriptor, log.descriptor],
-      // A signal to the process group must not stop the server, because the product needs its database until it has stopped.
+      // A signal to the process group must not stop the server, because the product needs the database during its own shutdown.
       detached: true,
     },
   );
@@ -157,7 +157,7 @@ function startWatcher({ programs, dataDirectory }: EmbeddedServerOptions, pid: n
   return watcher.on('error', () => undefined);
 }
 
-/** Kills the watcher and its child now, because another process may later get the same pid. */
+/** Kills the watcher and its child, because the watcher would signal the ended server's pid, which another process may get. */
 function endWatcher({ pid, stdin }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');

@@ -94,7 +94,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** Makes links that npm cannot pack and whose script installers may skip. Returns false on a read-only installation. */
+/** Makes symbolic links, because npm packages contain none and installers may skip scripts. Returns false on a read-only installation. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as LibraryLink[];
   try {

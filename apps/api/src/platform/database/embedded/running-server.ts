@@ -71,7 +71,7 @@ export async function probe(socketDirectory: string): Promise<'ready' | 'busy' |
   }
 }
 
-/** Returns a stale lock file's pid if another program now has this pid. PostgreSQL needs it in PG_GRANDPARENT_PID to ignore the file. */
+/** Returns a stale lock file's pid if another program now has this pid. With this pid in PG_GRANDPARENT_PID, PostgreSQL ignores the file. */
 export function findReusedPid(dataDirectory: string): number | undefined {
   const { pid } = readPidFile(dataDirectory);
   if (pid === undefined || process.platform !== 'linux') return undefined;

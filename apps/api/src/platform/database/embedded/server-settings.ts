@@ -48,7 +48,7 @@ export function serverSettings({
     'log_min_messages=log',
     'log_min_error_statement=panic',
     'log_checkpoints=off',
-    // The setting prevents the reader processes that version 18 starts by default.
+    // Without this setting, version 18 would start further processes that read data files.
     ...(major >= 18 ? ['io_method=sync'] : []),
   ];
 }

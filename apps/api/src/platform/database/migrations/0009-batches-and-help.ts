@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index codes_by_replacement on codes (replaced_by) where replaced_by is not null`.execute(
     db,
   );
-  // Supports a search by prefix with any collation of the database, because it compares bytes.
+  // Supports a search by prefix with any collation of the database, because the index compares bytes.
   await sql`create index codes_by_prefix on codes (id text_pattern_ops)`.execute(db);
   await sql`
     create table help_requests (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores who accepted an offer. In a transfer an item may lack a tag: its new row gets the tag before its old row is erased. */
+/** Stores who accepted an offer. Allows item rows without a tag: in a transfer the new row gets the tag before the old row is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table transfers

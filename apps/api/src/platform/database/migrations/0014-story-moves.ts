@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores which rows of a transferred item must still move, in slices. The remaining rows are erased afterwards. */
+/** Stores pending moves of a transferred item's history or messages to its new row. The old row is erased afterwards. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table story_moves (

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of ['pkey', 'by_activation', 'with_place'])
     await sql`alter index ${sql.ref(`scans_${index}`)} rename to ${sql.ref(`${past}_${index}`)}`.execute(db);
   await sql`drop index scans_by_time`.execute(db);
-  // Ids are unique only within a partition: a key of all partitions would need the time, and one scan may be sent with two times.
+  // Ids are unique only within a partition: a key of all partitions must contain the time, and a repeated scan may have another time.
   await sql`
     create table scans (
       id uuid not null,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index scans_with_place on scans (activation_id, scanned_at desc, id desc) where lat is not null`.execute(
     db,
   );
-  // Serves the daily erasure of positions. Expired scans are searched only in one month, which is read as a whole.
+  // Serves the daily erasure of positions. The erasure of scans needs no index, because it reads one month as a whole.
   await sql`create index scans_by_time on scans (scanned_at) where lat is not null`.execute(db);
   if (month === undefined) await sql`drop table ${sql.table(past)}`.execute(db);
   else {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A tag now refers to its item, so an item can have several tags. Processes of the previous version may still run. For them the former
- * tables are views, and triggers copy between `tags.item_id` and the former columns `items.code_id` and `tags.replaced_by`. A later release
- * drops these (docs/decisions/0054). This transaction locks the tables only for milliseconds; the next migration fills the rows.
+ * A tag now refers to its item, so an item can have several tags. For processes of the previous version, views have the former tables'
+ * names, and triggers copy between `tags.item_id` and the former columns `items.code_id` and `tags.replaced_by`. A later release drops
+ * views and triggers (docs/decisions/0054). This transaction locks the tables for milliseconds; the next migration fills the rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table codes rename to tags`.execute(db);

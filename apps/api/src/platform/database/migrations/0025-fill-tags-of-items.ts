@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await fill(db);
   await addTrigger(db);
-  // Copies changes that the previous version's processes made in the meantime. The trigger makes later writes wait for the commit.
+  // Copies what the previous version wrote since the first call. Later writes wait, because `create trigger` has locked the table.
   await fill(db);
   await sql`alter table tags validate constraint tags_item_id_fkey`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores finders' addresses whose confirmation was requested, and addresses that refuse mails to finders. */
+/** Stores requests to confirm finders' addresses, and hashes of addresses that refuse mails to finders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table finder_addresses (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Removes the trunk prefix 0 from stored numbers, because `+49 01701234567` cannot be called. The list contains calling codes with this
- * prefix whose numbers never begin with 0, and the length of each code's shortest number.
+ * Removes the trunk prefix 0 from stored numbers, because `+49 01701234567` cannot be called. The list contains the calling codes of
+ * countries that use this prefix and whose numbers never begin with 0, each with the length of its shortest number.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['items', 'trips']) {

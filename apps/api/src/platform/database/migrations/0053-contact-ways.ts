@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Further contact ways of an item or of an account, and the sentences of one tap in notes and messages. */
+/** Adds further contact ways of items and accounts, and the predefined sentences (quick answers) of notes and messages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['items', 'accounts'])
     await sql`alter table ${sql.table(table)} add column contact_ways jsonb not null default '[]'`.execute(

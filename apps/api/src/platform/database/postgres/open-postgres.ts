@@ -7,7 +7,7 @@ import { applySessionSettings } from './session-settings.ts';
 
 export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
-/** Wait for a connection outside of requests. Requests have less time (database-time.ts). */
+/** Maximum wait for a connection outside of requests. Requests have less time (database-time.ts). */
 const CHECKOUT_TIMEOUT_MS = 15_000;
 /** The timeout is short, so that the pool has free places soon after a database is back. */
 const CONNECT_TIMEOUT_MS = 2000;

@@ -41,7 +41,7 @@ export function describeApi({ brandName }: { readonly brandName: string }): obje
   };
 }
 
-/** OpenAPI forbids paths that differ only in parameter names. Such paths are joined, with the names of the last call. */
+/** OpenAPI forbids paths that differ only in parameter names. Such paths are merged and get the parameter names of the last endpoint. */
 function describePaths(schemas: Schemas): object {
   const names = Object.keys(ENDPOINTS) as EndpointName[];
   const templateOf = (name: EndpointName) => ENDPOINTS[name].path.replaceAll(/:\w+/g, ':');

@@ -41,7 +41,7 @@ export function createFailurePages(options: FailurePageOptions): FindFailurePage
   };
 }
 
-/** Headers that this page requires; further headers are omitted, so that responses to a flood stay small. */
+/** Headers of the page for status 429. Other headers are omitted, so that responses to a flood of requests stay small. */
 const TOO_MANY_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'x-frame-options': 'DENY',
