@@ -11,7 +11,7 @@ import { findDomain } from './settings/web-addresses.ts';
 
 export interface MailServer {
   readonly transport: MailTransport;
-  /** Retries mails that were parked under other settings, then connects once to the mail server. Logs a warning if that fails. */
+  /** Retries mails that were parked under other settings, then connects once to the mail server. Logs a warning if the connection fails. */
   tryOut(wakeJobs: () => void): Promise<void>;
 }
 

@@ -89,7 +89,7 @@ export async function passOn(
   await mailBoth(context, tx, { item, to, formerId: transfer.accountId, accountId });
 }
 
-/** Deletes help requests. If the item has a new row, a job moves the history in slices and erases the old row. */
+/** Deletes help requests, desk links and read positions. If the item has a new row, a job moves the history and erases the old row. */
 async function passOnHistory(
   tx: Db,
   { item, transfer, to, newOwner }: Accepted & { readonly to: string },
@@ -121,7 +121,7 @@ async function leaveBehind(tx: Db, { from, to, transfer, now }: LeftBehind): Pro
     // Most histories fit into this first slice and are visible at once.
     await moveHistorySlice(tx, [from], now);
   }
-  // The old row has its own id as account id; no account has this id.
+  // The job finds its rows by account id, and `renewItem` has set the old row's account id to the row's own id.
   await enqueueErasure(tx, from, now);
 }
 

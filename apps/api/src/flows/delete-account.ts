@@ -27,7 +27,6 @@ import { enqueueErasure, eraseSomeItems } from './erase-items.ts';
 
 const MESSAGE = message('answers.account.deleted');
 
-/** Erases the caller's account in one transaction. */
 export async function deleteAccount(
   context: Context,
   user: SignedIn,

@@ -83,7 +83,7 @@ const RULES: readonly RetentionRule[] = [
   limitCounterRetention,
 ];
 
-/** Erases expired rows. Returns the tables that were skipped: each would lose over a fifth, and `isAmountConfirmed` is false. */
+/** Erases expired rows. Unless `isAmountConfirmed`, skips tables that would lose over a fifth of their rows. Returns the skipped tables. */
 export async function eraseExpiredRows(
   context: Context,
   { now = context.clock.now(), isAmountConfirmed = false } = {},
@@ -94,7 +94,7 @@ export async function eraseExpiredRows(
   return heldTables;
 }
 
-/** Waits if the clock is in doubt or a table would lose over a fifth. The wait ends when the operator consents or after three days. */
+/** Erases expired rows. Waits for consent or three days if the clock is in doubt or a table would lose over a fifth of its rows. */
 export async function eraseOnEvidence(context: Context): Promise<void> {
   const { db, clock, logger } = context;
   const state = await clock.observe();

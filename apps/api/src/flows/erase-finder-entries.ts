@@ -19,7 +19,7 @@ import { MAIL_JOB } from '../platform/mail/mailer.ts';
 
 const LINK_TOKEN = /([\w-]{22})\/?(?:[?#].*)?$/;
 
-/** Finds a finder's notes and places and desks' answers for the operator, without their text. */
+/** Lists notes, shared places and desks' answers for the operator, without their text. */
 export async function findFinderEntries(
   { db }: Context,
   _operator: unknown,
@@ -38,7 +38,7 @@ export async function findFinderEntries(
   };
 }
 
-/** Returns the id of the conversation or of the desk's link. */
+/** Returns the id of the conversation or desk link that the URL opens. */
 async function getLinkedId(db: Db, link: string): Promise<string> {
   const token = LINK_TOKEN.exec(link.trim())?.[1] ?? '';
   const id = (await findConversationId(db, token)) ?? (await findDeskLinkId(db, token));

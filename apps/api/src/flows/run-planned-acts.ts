@@ -11,7 +11,7 @@ import { deleteSecondStep } from '../features/account/second-step/second-step-re
 import { recordAct } from '../features/audit/audit-repository.ts';
 import { eraseAccount } from './delete-account.ts';
 
-/** This job repeats, so that a restore or a wrong clock causes no act to be lost. */
+/** Repeating job. It selects acts by the trusted time, so a wrong clock causes no act to be lost. */
 export const PLANNED_ACTS_JOB = 'planned-acts';
 export const PLANNED_ACTS_EVERY_MS = 5 * MINUTE_MS;
 

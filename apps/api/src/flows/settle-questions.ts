@@ -77,7 +77,7 @@ interface Freed {
   readonly now: Date;
 }
 
-/** Detaches a tag from its item, which stays with its owner on another tag. If the item has no other tag, it gets a new tag. */
+/** Detaches a tag from its item; the item stays with its owner. An item without another tag gets a new tag. */
 async function freeTag(context: Context, tx: Db, { item, codeId, now }: Freed): Promise<void> {
   const tags = await listTagsOf(tx, item.id);
   const others = tags.filter(({ id }) => id !== codeId);

@@ -8,7 +8,7 @@ import { lockItem } from '../items/open-item.ts';
 import { presentPosters } from './poster-presenter.ts';
 import { addPoster, listPosters, setShowsContact } from './poster-repository.ts';
 
-/** Creates the missing addresses of an item's poster and picture; repeatable. Allowed for the owner and co-owners. */
+/** Creates an address (URL) for an item's poster and for its picture, unless they exist. Allowed for the owner and co-owners. */
 export async function makePosters(
   context: Context,
   user: Caller,
@@ -18,7 +18,7 @@ export async function makePosters(
   const rows = await context.transact(async (tx) => {
     const { id: itemId } = await lockItem(tx, params.id, { user, access: 'co-owner' });
     const existing = await listPosters(tx, itemId);
-    // A new picture shows what its poster shows.
+    // If the request omits `shows_contact`, the setting of the existing addresses applies.
     const showsContact = body.shows_contact ?? existing.some((poster) => poster.showsContact);
     for (const kind of POSTER_KINDS) await addPoster(tx, { id: newTagId(), itemId, kind, now });
     await setShowsContact(tx, itemId, showsContact);

@@ -83,7 +83,7 @@ export async function findPoster(db: Db, id: string): Promise<FoundPoster | unde
     .executeTakeFirst();
 }
 
-/** Blocks turning the address off until the transaction ends; returns false if it is off. Callers lock the item first. */
+/** Blocks the deletion of a poster until the transaction ends; returns false if the poster does not exist. Callers lock the item first. */
 export async function holdPoster(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('posters')
@@ -108,7 +108,7 @@ interface NewVisit {
   readonly visitedAt: Date;
 }
 
-/** Adds a visit once for each id; none if the address was turned off meanwhile. */
+/** Adds a visit, unless a visit with this id exists or the poster was deleted in the meantime. */
 export async function addPosterVisit(db: Db, { id, posterId, visitedAt }: NewVisit): Promise<void> {
   await sql`
     insert into poster_visits (id, poster_id, visited_at)

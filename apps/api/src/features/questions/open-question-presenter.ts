@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { findPerson } from '../profiles/profiles-repository.ts';
 import { findOpenQuestion } from './question-repository.ts';
 
-/** Presents the open question to an item's owner, as a field of the response. Without a question, the result has no field. */
+/** Returns the open question to an item's owner as a response field; an empty object if no question is open. */
 export async function presentOpenQuestion(db: Db, itemId: string): Promise<{ question?: OpenQuestion }> {
   const open = await findOpenQuestion(db, itemId);
   if (!open) return {};

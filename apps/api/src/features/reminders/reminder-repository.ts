@@ -12,7 +12,7 @@ export const REMIND_JOB = 'remind-unread';
 export const reminderPayload = z.object({
   kind: z.enum(['note', 'place']),
   eventId: z.string(),
-  /** Intended delay in milliseconds; clock-skew-repository.ts compares it with the clock. */
+  /** Intended delay in milliseconds, with which repairClockSkew recognises a wrong `run_at`. */
   waitsMs: z.number(),
   /** Index of the reminder in REMIND_AFTER_MS; absent in jobs of earlier versions. */
   step: z.number().optional(),

@@ -41,7 +41,7 @@ export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, window
 /** Delay of a scan mail, because the scan's position may arrive later. */
 export const PLACE_WAIT_MS = 30_000;
 
-/** Scans above these limits get a normal response but are not stored, because rows slow every query. */
+/** Scans above these limits get a normal response but are not stored, because more rows would slow every query. */
 export const SCANS_PER_ADDRESS: Limit = { name: 'scans-address', max: 30, windowMs: 60 * 60_000 };
 export const SCANS_OF_TAG: Limit = { name: 'scans-code', max: 2000, windowMs: 24 * 60 * 60_000 };
 
@@ -63,7 +63,7 @@ export function deviceOf(userAgent: string): 'desktop' | 'tablet' | 'mobile' {
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop';
 }
 
-/** Merges scans with the same id, because one batch may contain a scan and its position. */
+/** Merges scans with the same id, because one batch may contain a scan and its repetition with a position. */
 export function mergeScans(scans: readonly NewScan[]): NewScan[] {
   const merged = new Map<string, NewScan>();
   for (const scan of scans) {

@@ -24,7 +24,7 @@ export const SCAN_MAIL_JOB = 'scan-mail-job';
 export interface ScanMailJob {
   readonly scanId: string;
   readonly kind: ScanMailKind;
-  /** Intended delay in milliseconds; clock-skew-repository.ts compares it with the clock. */
+  /** Intended delay in milliseconds, with which repairClockSkew recognises a wrong `run_at`. */
   readonly waitsMs?: number;
 }
 

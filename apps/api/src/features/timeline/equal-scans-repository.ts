@@ -5,7 +5,7 @@ import { isSpread } from '../../platform/database/spread-tables.ts';
 /** Two scans are equal if all these columns are equal: the same kind of browser scanned the same tag at the same place. */
 const SAME_SCAN = ['code_id', 'device', 'os', 'country', 'is_own', 'lat', 'lng'] as const;
 
-/** Selects all scans that equal a scan and are in the same hour. */
+/** SQL for the item's scans that are in the same hour as the row with the alias `scan` and equal that row. */
 const equalScans = (scan: string, itemId: string) => sql`
   from scans b where b.activation_id = ${itemId}::uuid
     and b.scanned_at >= date_trunc('hour', ${sql.ref(`${scan}.scanned_at`)}, 'UTC')
@@ -15,7 +15,7 @@ const equalScans = (scan: string, itemId: string) => sql`
       sql` and `,
     )}`;
 
-/** Omits scans for which the hour has a newer equal scan, so that pages of a folded list stay stable. Citus cannot run this SQL. */
+/** SQL condition that omits a scan if its hour has a newer equal scan, so that pages stay stable. Empty on Citus, which cannot run it. */
 export const newestOfHour = (db: Db, itemId: string) =>
   isSpread(db)
     ? sql``

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Returns the first loss after the last recovery or transfer. If old rows lack losses, returns the recovery's time, or 1970. */
+/** Returns the first loss since the last recovery or transfer. If that loss is not stored, returns the recovery's time, or 1970. */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     with home as (

@@ -7,7 +7,7 @@ import { isSpread } from '../../platform/database/spread-tables.ts';
 import { joinReads, ownersShownTo, scansReadUntil, unreadWords, wordsReadUntil } from './read-repository.ts';
 import { FIRST_ITEMS_MAX, ITEMS_WITH_NEWS } from './timeline-rules.ts';
 
-/** `areMissing` becomes true if a database worker's scans cannot be counted. If a caller passes no such object, the query throws. */
+/** `areMissing` becomes true if a database worker's scans cannot be counted. Without this object the query throws instead. */
 export interface UncountedScans {
   areMissing: boolean;
 }

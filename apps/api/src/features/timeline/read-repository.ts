@@ -10,7 +10,7 @@ interface ReadItem {
   readonly accountId: string;
 }
 
-/** SQL for 1 ms before an account gained access to item `a`; an entry of that very moment then counts as news. */
+/** SQL for the time 1 ms before an account gained access to item `a`, so that an entry of the same moment counts as news. */
 const knownSince = (accountId: string) => sql`(coalesce(
   (select max(o.created_at) from co_owners o where
     (o.owner_id = a.account_id and o.co_owner_id = ${accountId}::uuid)
@@ -92,7 +92,7 @@ interface NewReads extends ReadItem {
   readonly now: Date;
 }
 
-/** Advances `read_until` to the oldest unread entry, but not beyond COMMIT_LAG_MS ago. The advance bounds the rows of `read_entries`. */
+/** Marks entries as read. Advances `read_until` to the oldest unread entry, at most to COMMIT_LAG_MS ago, and deletes older read entries. */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;

@@ -225,7 +225,7 @@ export async function addItemChange(db: Db, { itemId, accountId, kind, now }: Ne
     .execute();
 }
 
-/** Moves all changes at once, because each was made by a person and there are few of them. */
+/** Moves all changes at once, because an item has few changes. */
 export async function moveItemChanges(db: Db, { from, to }: Omit<RowMove, 'limit'>): Promise<void> {
   await db.updateTable('item_changes').set({ activation_id: to }).where('activation_id', '=', from).execute();
 }

@@ -7,14 +7,14 @@ export const ITEMS_WITH_NEWS = 500;
 /** Maximum number of items with news and lost items at the top of the list. */
 export const FIRST_ITEMS_MAX = 50;
 
-/** Maximum number of unread entries at the top of an item's page; SCANS_IN_NEWS limits scans. */
+/** Maximum number of unread entries at the top of an item's page; at most SCANS_IN_NEWS of them are scans. */
 export const NEWS_SHOWN = 20;
 export const SCANS_IN_NEWS = 3;
 /** Upper bound for the time between an entry's timestamp and its commit. */
 export const COMMIT_LAG_MS = 5 * 60_000;
 
 export interface Reading {
-  /** Older entries are no news, even if unread, because the account had no access then. Null if the time is unknown. */
+  /** Entries before this time are no news, even if unread, because the account had no access then. Null if the time is unknown. */
   readonly knownSince: Date | null;
   /** The account has read all notes, places and messages between `knownSince` and this time. */
   readonly readUntil: Date;

@@ -31,7 +31,7 @@ import {
 
 type Input = InputOf<typeof transfers.give>;
 
-/** Offers an item, in place of an earlier offer, and returns the link. The response does not reveal whether the address has an account. */
+/** Offers an item and returns the link; replaces an earlier offer. The response does not reveal whether the recipient has an account. */
 export async function giveTransfer(
   context: Context,
   user: SignedIn,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import type { HistoryMoves } from '../../platform/database/item-history-tables.ts';
 
-/** The part of an item's history that moves to the new owner's row. */
+/** A move of an item's history, or only of its messages, from the old row to the new owner's row. */
 export interface HistoryMove {
   readonly from: string;
   readonly to: string;

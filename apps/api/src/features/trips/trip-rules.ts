@@ -4,7 +4,7 @@ import { message } from '@homeward/messages/message';
 import { BadFieldError, BadInputError } from '../../platform/errors.ts';
 import type { Trip } from './trip-repository.ts';
 
-/** Rejects days that are over in every time zone or too far ahead. Intl could not format some of them, such as the years 0 and 10,000. */
+/** Rejects days that are over in every time zone or too far ahead. This excludes the years 0 and 10,000, which Intl cannot format. */
 export function assertNear(
   { from, until }: { readonly from: string; readonly until: string },
   now: Date,

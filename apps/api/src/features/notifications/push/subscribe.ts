@@ -23,7 +23,7 @@ export async function subscribe(
   const subscription = { endpoint: body.endpoint, ...body.keys, ...user, now: context.clock.now() };
   const table = await context.transact(async (tx) => {
     if (!(await lockAccount(tx, user.accountId))) throw new UnauthenticatedError();
-    // The app repeats this call at each start, so only a browser that is new to the account must give a proof.
+    // The app repeats this call at each start, so a step-up proof is required only for a browser that is new to the account.
     const isKnown = await hasSubscription(tx, subscription);
     if (!isKnown) {
       const person = await assertStepUp(context, tx, { user, headers }, TO_HAND_OUT);

@@ -71,7 +71,7 @@ async function addMonths(dependencies: Dependencies, months: readonly Date[]): P
   }
 }
 
-/** If the lock times out, the next start or the next day repeats the change. Until then scans go to the default partition. */
+/** If the lock times out, the next start or daily job repeats the change. Scans without a partition go to the default partition. */
 async function orLater(
   { logger }: Dependencies,
   partition: string,

@@ -32,7 +32,7 @@ export function isOutdated({ month, isBefore }: ScanPartition, before: Date): bo
   return end.getTime() <= before.getTime();
 }
 
-/** For this time after a scan, a repeated request finds the scan even in an earlier month's partition. */
+/** Minimum time for which a repeated request finds its scan, even if the scan is in an earlier month's partition. */
 const KNOWN_AGAIN_MS = 7 * 24 * 60 * 60_000;
 
 /** Other months that may contain the first copy of a repeated scan; the scan's own month is always searched. */
