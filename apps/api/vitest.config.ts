@@ -8,7 +8,7 @@ const UNIT_TESTS = ['src/**/*.test.ts', 'test/**/*.unit.test.ts', 'test/**/*-rul
 const LONG =
   /\/(embedded|process|authorisation-matrix|token-kinds|open-item|answers|mint-command|database-away|label-sheets|migrate)\.test\.ts$/;
 
-/** Without times of an earlier run, Vitest begins with large files, and one worker would end long after the others. */
+/** Runs LONG first. Without durations of an earlier run, Vitest sorts by file size, and a long test could begin last. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => Number(LONG.test(moduleId));
@@ -34,7 +34,7 @@ const DRILLS = [
   'test/features/finder/{page-is-current,read-by-many}.test.ts',
   'test/features/items/open-item.test.ts',
 ];
-/** A day there begins 14 hours before one in UTC: code that takes the machine's time zone for UTC is a day off. */
+/** In this time zone a day begins 14 hours earlier than in UTC, so that tests detect code that confuses local days with UTC days. */
 const TZ = 'Pacific/Kiritimati';
 const ALL = ['test/{domain,features,flows,platform}/**/*.test.ts'];
 /** `1` selects the drills, `short` the slow tests; the default is every other test. */
@@ -67,11 +67,11 @@ export default defineConfig({
           globalSetup: ['../../packages/testing/src/global-setup.ts'],
           env: { TZ },
           pool: 'forks',
-          // A worker caches its modules and its database from file to file, see docs/decisions/0030.
+          // A worker reuses its modules and its database for all its test files, see docs/decisions/0030.
           isolate: false,
-          // Tests that start whole processes wait for them: a third worker fills two cores.
+          // Three workers use two cores fully, because tests that start processes mostly wait for these processes.
           maxWorkers: 3,
-          // Only hung tests should fail: tests that start processes take 18 s on a busy machine, those of whole archives a minute.
+          // Only a hung test should exceed this limit. On a busy machine a test of processes takes 18 s, a test of whole archives a minute.
           testTimeout: SELECTION === '' ? 60_000 : 180_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 60_000,

@@ -88,7 +88,7 @@ async function countUse(db: Db, { limit, of, now }: Pick<LimitUse, 'limit' | 'of
     .executeTakeFirstOrThrow();
 }
 
-/** A lease excludes other callers until it is released or expires. It can outlive the process that holds it. */
+/** A lease excludes other callers until its release or expiry, even if the process that took it has ended. */
 export interface Lease {
   readonly key: Buffer;
   readonly endsAt: Date;

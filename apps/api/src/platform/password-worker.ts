@@ -5,7 +5,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const NICE = 10;
 
-// Page requests have priority over hashing. Only Linux has priorities for threads; elsewhere the whole process would slow down.
+// Page requests have priority over hashing. Only Linux has priorities for threads; other systems would slow down the whole process.
 if (process.platform === 'linux') setPriority(NICE);
 
 export function hash(password: string): string {

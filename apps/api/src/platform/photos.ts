@@ -13,7 +13,7 @@ const FULL_TRIES = [
   { quality: 35, scale: 0.5 },
   { quality: 20, scale: 0.3 },
 ] as const;
-/** Limits the pixels, because a tiny file can contain a huge picture. Only JPEG can be decoded at a reduced size. */
+/** Limits the pixels, because a tiny file can contain a huge picture. JPEG has a higher limit: it can be decoded at a reduced size. */
 const PIXELS_MAX = 25_000_000;
 const JPEG_PIXELS_MAX = 60_000_000;
 /** Extreme aspect ratios take seconds to scale. The longest panoramas of phones have 16,384 pixels. */
@@ -59,7 +59,7 @@ export interface Photos {
   shrink(file: Uint8Array): Promise<ShrunkPhoto | PhotoRefusal>;
 }
 
-/** Shrinks one photo at a time, because finders must not wait for owners' photos. */
+/** Shrinks one photo at a time, so that photos of owners do not slow down the requests of finders. */
 export function createPhotos(): Photos {
   const { runInTurn } = createBoundedQueue({
     parallel: 1,
@@ -107,7 +107,7 @@ async function decodeUpright(sharp: SharpLibrary, file: Uint8Array) {
   }
 }
 
-/** Returns false if a JPEG lacks its last two bytes. Some programs omit them, although the picture is complete. */
+/** Returns false if a JPEG lacks the end marker. Some programs omit the marker even from complete pictures. */
 function hasJpegEnd(jpeg: Uint8Array): boolean {
   return JPEG_END.equals(jpeg.subarray(-JPEG_END.length));
 }

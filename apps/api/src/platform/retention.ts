@@ -16,7 +16,7 @@ interface Dependencies {
 
 /** Rule that erases the expired rows of a table. It is exported beside the table's SQL; flows/erase-expired-rows.ts lists all rules. */
 export interface RetentionRule {
-  /** Tables of which a loss of over a fifth requires consent. Tables whose rows exist only for days are not listed. */
+  /** A loss of over a fifth of these tables' rows requires `isAmountConfirmed`. Tables whose rows exist only for days are not listed. */
   readonly longLived?: readonly (keyof Tables)[];
   readonly partitions?: {
     countOutdated(db: Db, time: RetentionTime): Promise<number>;
@@ -26,7 +26,7 @@ export interface RetentionRule {
   erase(db: Db, time: RetentionTime): Promise<unknown>;
 }
 
-/** Applies a rule. Returns the tables that it did not erase, because they would lose too many rows. */
+/** Applies a rule, but skips tables that would lose too many rows. Returns the skipped tables. */
 export async function applyRetention(
   dependencies: Dependencies,
   { longLived = [], partitions, erase }: RetentionRule,

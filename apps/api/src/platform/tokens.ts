@@ -31,7 +31,7 @@ export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(hashToken(given), hashToken(expected));
 }
 
-/** Derives a stable UUID from a client's id, because the same request may arrive twice. */
+/** Derives a UUID. The same parts always give the same UUID, so that a repeated request gets the same id. */
 export function derivedId(...parts: readonly string[]): string {
   const digest = createHash('sha256').update(parts.join('\0')).digest();
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;

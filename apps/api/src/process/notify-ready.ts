@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Logger } from '../platform/logger.ts';
 
-/** Reports readiness to systemd (`Type=notify`) by a program, because Node cannot send datagrams to a Unix socket. */
+/** Runs a program that reports readiness to systemd (`Type=notify`), because Node cannot send datagrams to a Unix socket. */
 export function notifyReady(logger: Logger): void {
   if (process.env.NOTIFY_SOCKET === undefined) return;
   const notifier = spawn('systemd-notify', ['--ready'], { stdio: 'ignore' });

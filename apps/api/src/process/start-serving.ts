@@ -111,7 +111,7 @@ export async function startServing(config: Config, logger: Logger): Promise<void
   // The call is not awaited, because an unreachable mail server must not delay serving.
   void product.tryMailServer().catch((error) => logger.error({ err: error }, 'mail server not tried'));
   const { port } = product.app.server.address() as AddressInfo;
-  // The link is a secret and must not be in a log. Only the first process shows it, because the supervisor prints only that text.
+  // The link is a secret and must not be in a log. The supervisor prints only the first process's text, so only that process needs it.
   const showsLink = printsLinks && (process.env[NUMBER_VARIABLE] ?? '1') === '1';
   const operatorLink = showsLink ? await makeFirstOperatorLink(product.context) : undefined;
   const text = await startMessage(config, { port, hasFirstTags, printsLinks, operatorLink });

@@ -6,7 +6,7 @@ import type { ToWorker } from './worker-messages.ts';
 const STOP_MS = 10_000;
 const LAST_REQUESTS_MS = 9500;
 
-/** Stops on SIGTERM and SIGHUP after a delay; Ctrl+C or a second signal stops at once. A service manager restarts after SIGHUP. */
+/** Stops on SIGTERM and SIGHUP after a delay; Ctrl+C or a second signal stops at once. After SIGHUP a service manager restarts Homeward. */
 export function stopOnSignals(product: Product, database: OpenDatabase, delayMs: number): void {
   let isStopping = false;
   let delay: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export function stopOnSignals(product: Product, database: OpenDatabase, delayMs:
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), STOP_MS).unref();
-    // Requests have used their share of the time; the remaining time is for scans and jobs.
+    // Requests that are still open are cut off, so that scans and jobs have the rest of STOP_MS to finish.
     setTimeout(() => product.app.server.closeAllConnections(), LAST_REQUESTS_MS).unref();
     await product.stop();
     await database.close();

@@ -10,7 +10,7 @@ import { NUMBER_VARIABLE, type ToSupervisor, type ToWorker } from './worker-mess
 const STOP_MS = 11_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** A process that ran for this time counts as started, even if it exits later. */
+/** If a process ran longer than this before it ended, the backoff of its restart begins anew. */
 const STEADY_MS = 60_000;
 
 interface Place {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { bareHost, isLoopbackHost } from '../platform/http/local-request.ts';
 
-/** Matches a host without special characters, because they could end a CSP directive or allow every host. */
+/** Matches a host without special characters: a special character could end a CSP directive or allow every host. */
 const PLAIN_HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:]+\])$/;
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 

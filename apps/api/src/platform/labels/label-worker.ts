@@ -73,7 +73,7 @@ function drawFirstPage(task: LabelTask): LabelPreview {
   return { svg: pageSvg(codes, { layout, brand, print }), pages: countPages(layout, count, print), moduleMm };
 }
 
-/** Writes a file of labels to the port in parts and returns the number of labels. Each part waits for the previous acknowledgement. */
+/** Sends a file of labels to the port in parts; each part awaits an acknowledgement. Returns the number of labels. */
 export async function write({
   task,
   format,

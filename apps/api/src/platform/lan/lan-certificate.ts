@@ -14,7 +14,7 @@ const LAN_KEY_FILE = 'lan-key.pem';
 
 /** iPhones reject certificates valid for more than 398 days. */
 const LIFE_DAYS = 397;
-/** The certificate is valid from the day before, because the clocks of phones differ. */
+/** The validity begins one day in the past, because the clock of a phone may be behind. */
 const BACKDATED_DAYS = 1;
 const RENEWED_BEFORE_DAYS = 30;
 
@@ -43,7 +43,7 @@ function readCertificate(dataDir: string): TlsKeys | undefined {
   }
 }
 
-/** Accepts a certificate with further names: on its return to a network, a machine can use the certificate that phones trust. */
+/** Accepts a certificate with more names, so that a machine that left a network does not replace the certificate that phones trust. */
 function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): boolean {
   try {
     const certificate = new X509Certificate(cert);
@@ -83,7 +83,7 @@ async function makeCertificate(names: readonly string[], now: Date): Promise<Tls
   return { key, cert };
 }
 
-/** Writes a file that only its owner can read. Deletes an existing file first, because it would retain its mode. */
+/** Writes a file that only its owner can read. Deletes an existing file first, because an overwritten file retains its mode. */
 function writePrivately(file: string, text: string): void {
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

@@ -1,6 +1,6 @@
-/** Status codes (RFC 3463) of a missing address. Others are excluded: 5.1.7 and 5.1.8 concern the sender, 5.2.2 a full mailbox. */
+/** Status codes (RFC 3463) of a missing recipient. Codes about the sender (5.1.7, 5.1.8) and a full mailbox (5.2.2) are excluded. */
 const DEAD = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '5.4.4', '5.4.310']);
-/** Words for servers that send no status codes, such as Exim. */
+/** Matches the error texts of servers, such as Exim, that send no status code. */
 const DEAD_WORDS =
   /\b(?:user unknown|unknown (?:user|recipient|address)|no such (?:user|recipient|mailbox|person|address)|unrouteable address|(?:user|recipient|mailbox|account|address) (?:not found|does not exist|doesn't exist))\b/i;
 

@@ -21,7 +21,7 @@ export interface EmailTemplate<Name extends string = string, Props extends Email
   subject(props: Props, texts: MailTexts): string;
   preview(props: Props, texts: MailTexts): string;
   reason(props: Props, texts: MailTexts): string;
-  /** Names the place to answer; '' if there is none. Absent from templates of mails that no other user caused. */
+  /** Returns a sentence with another way to answer; '' if there is none. Mails of a template without this function have no reply note. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
   readonly isAutomaticReply?: true;
   muteLabel?(props: Props, texts: MailTexts): string;
@@ -41,7 +41,7 @@ export interface RenderedEmail {
   isAutomaticReply?: true;
 }
 
-/** Mail programs need this doctype for the layout by tables. */
+/** Mail programs lay out tables correctly only with this doctype. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 const PREVIEW_MAX_LENGTH = 130;
@@ -70,7 +70,7 @@ export async function renderEmail<Props extends EmailProps>(
   );
   const html = `${DOCTYPE}${markup}`;
   const text = toText(html, LANGUAGES[texts.language].dir);
-  // The text part begins with the reply note. In HTML the note stands beside a button, which the text part lacks.
+  // The text part begins with the reply note, because `toText` skips the note below the button of the HTML part.
   return {
     subject,
     html,
@@ -99,7 +99,7 @@ function toText(html: string, dir: 'ltr' | 'rtl'): string {
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: '[data-skip-in-text=true]', format: 'skip' },
-      // The brackets end each link, because mail programs would add directly following words to the link (RFC 3986, appendix C).
+      // Brackets delimit each link. Without brackets, mail programs would extend a link by the text after it (RFC 3986, appendix C).
       { selector: 'a', options: { linkBrackets: ['<', '>'], hideLinkHrefIfSameAsText: true } },
       { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
       { selector: 'h1', options: { uppercase: false } },

@@ -14,9 +14,9 @@ export interface OutgoingMail extends RenderedEmail {
   id: string;
   to: string;
   replyTo?: string;
-  /** UUID that is the same for all mails of a conversation, and for all mails about an item's scans and places. */
+  /** UUID by which mail clients group mails: one for each conversation, and one for each item's scans and places. */
   thread?: string;
-  /** Link that mutes such mails. A POST to it unsubscribes at once (RFC 8058). */
+  /** Link by which the recipient mutes mails like this one. A POST to the link unsubscribes at once (RFC 8058). */
   muteUrl?: string;
   signal: AbortSignal;
   markUncertain?: (reason: string) => Promise<void>;
@@ -84,7 +84,7 @@ export function createMailDelivery(options: {
   findTimeZone?: (address: string) => Promise<string | undefined>;
   buildDeliveryProps?: Readonly<Record<string, BuildDeliveryProps>>;
   deadAddresses?: DeadAddresses;
-  /** Templates of mails that a user has just requested; they are sent even to dead addresses. */
+  /** Templates that are sent even to dead addresses, because the user has just requested the mail. */
   requested?: ReadonlySet<string>;
   loadEmails?: () => Promise<BuiltEmails>;
 }): JobHandler {
@@ -105,9 +105,9 @@ export function createMailDelivery(options: {
       ? await buildDeliveryProps[template]({ id: job.id, to, props })
       : props;
     if (written === undefined) return;
-    // This lookup must follow the props: building a digest's props closes the digest, even if its mail is not sent.
+    // This lookup must run after `buildDeliveryProps`, which closes a digest. A digest must close even if its mail is withheld.
     const returned = await deadAddresses?.findReturnedMail(to);
-    // If this very mail bounced earlier, it runs again only because the operator retries it.
+    // A mail that itself bounced is not withheld, because only a retry by the operator runs its job again.
     if (returned !== undefined && returned !== job.id && !requested?.has(template))
       return deadAddresses?.countWithheld(to);
     const emails = await loadEmails();

@@ -17,7 +17,7 @@ export interface MailJob {
   language?: Language;
   replyTo?: string;
   thread?: string;
-  /** Intended wait in milliseconds; clock-skew-repository.ts compares it with the clock. */
+  /** Intended wait in milliseconds. clock-skew-repository.ts starts the wait again if a fast clock dated the job too far ahead. */
   waitsMs?: number;
   shows?: number;
   settings?: string;

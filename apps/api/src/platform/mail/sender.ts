@@ -27,7 +27,7 @@ export function parseSender(from: string): Sender | undefined {
   };
 }
 
-/** Returns true if the address has a full domain or localhost; bounces cannot reach any other address. */
+/** Returns true if the address's domain contains a dot or is localhost; bounces cannot reach any other address. */
 export function isSender(from: string): boolean {
   const domain = parseSender(from)?.address.split('@')[1] ?? '';
   return domain === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(domain);

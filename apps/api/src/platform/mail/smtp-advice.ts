@@ -11,7 +11,7 @@ export interface SmtpProblem {
 
 export interface SmtpAdvice {
   readonly sentence: string;
-  /** False for a spam filter's verdict. Such a mail gets few attempts instead of three days of retries. */
+  /** False if a spam filter rejected the mail. The mail then gets few attempts instead of three days of retries. */
   readonly isOurs: boolean;
 }
 

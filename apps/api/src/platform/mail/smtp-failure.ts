@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import { FewTriesError, PermanentJobError, RetrySoonError, UncertainError } from '../jobs/retry-rules.ts';
 import { findSmtpAdvice, type SmtpProblem } from './smtp-advice.ts';
 
-/** Status codes (RFC 3463) about this recipient or mail. After any other code the mail waits, because the operator may fix the cause. */
+/** Status codes (RFC 3463) about this recipient or mail. Other codes lead to retries, because the operator may fix the cause. */
 const FINAL_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1|3\.4|6\.\d{1,3})$/;
 const WORDS_MAX_LENGTH = 200;
 
@@ -65,7 +65,7 @@ function toOneLine(text: string): string {
   return (
     text
       .slice(0, READ_MAX_LENGTH)
-      // This pattern removes both codes, because each line of a longer reply repeats them.
+      // Removes the reply code and the status code, which each line of a longer reply repeats.
       .replace(/^\d{3}(?:[ -]|$)(?:[245]\.\d{1,3}\.\d{1,3}\b)? ?/gm, '')
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()

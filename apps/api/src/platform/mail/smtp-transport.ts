@@ -9,7 +9,7 @@ import { toSmtpFailure, UNANSWERED } from './smtp-failure.ts';
 const GREETING_MS = 5 * 60_000;
 const ANSWER_MS = 10 * 60_000;
 export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;
-/** After this wait for a reply, the outcome is marked as uncertain, because the mail may be delivered even if the process dies. */
+/** After this wait for a reply, the mail is marked as uncertain: if this process dies, the server may still have delivered the mail. */
 const SOON_ANSWERED_MS = 2000;
 const CHECK_MS = 20_000;
 
@@ -106,7 +106,7 @@ async function openTransport(
   });
   transport.use('stream', (mail, done) => {
     const { onSent } = mail.data as unknown as WatchedMessage;
-    // The stream is read only after the reply to DATA, so its end means that the whole mail was sent.
+    // The stream is read only after the reply to DATA, so the end of the stream means that the whole mail was sent.
     mail.message.processFunc((input) => input.once('end', onSent));
     done();
   });

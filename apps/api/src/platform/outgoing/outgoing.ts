@@ -13,7 +13,7 @@ import {
   RequestFailedError,
 } from './outgoing-errors.ts';
 
-/** Maximum bytes of a response body that are read before the connection is closed, so that the receiver can finish. */
+/** Response bytes that are read and discarded before the connection is closed, so that the server can finish its response. */
 const DISCARD_MAX_BYTES = 16 * 1024;
 const DISCARD_MS = 1000;
 /** Public addresses are allowed at these ports and at high ports; other low ports belong to other services. */
@@ -41,7 +41,7 @@ export interface Outgoing {
 }
 
 export interface OutgoingParts {
-  /** Networks that are also allowed, even without encryption and at every port. */
+  /** Networks that are allowed in addition to public addresses, without TLS and at every port. */
   readonly allowed: readonly Cidr[];
   readonly resolveName?: ResolveName;
   readonly listOwnAddresses?: () => readonly string[];

@@ -11,7 +11,7 @@ export interface SeenCertificate {
   readonly refusal: string | undefined;
 }
 
-/** Connects in the way of a browser. Returns the certificate, or the reason why the connection failed. */
+/** Connects as a browser does. Returns the certificate, or the reason why the connection failed. */
 export function readCertificate(url: URL): Promise<SeenCertificate | { readonly error: string }> {
   return new Promise((resolve) => {
     const host = bareHost(url.hostname);

@@ -9,7 +9,7 @@ const LONGEST_LIFE_MS = 7 * DAY_MS;
 const LONGEST_SCRIPT_TOKEN_MS = SCRIPT_TOKEN_DAYS_MAX * DAY_MS;
 const CHOSEN_DATES = ['trips', 'service_clock'];
 
-/** Moves dates back by `byMs` if a correct clock could not have written them, because they are too far ahead of `now`. */
+/** Moves a date back by `byMs` if no correct clock could have written a date so far ahead of `now`. */
 export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: number }): Promise<void> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns

@@ -29,7 +29,7 @@ function selectState(db: Db) {
     .where('name', '=', NAME);
 }
 
-/** Changes the row under a lock. If the database has no rows, `now` becomes the trusted time. */
+/** Changes the clock's row under a row lock. Adds a missing row: `now` is its trusted time if no other table contains a date. */
 export async function changeServiceClock(
   db: Db,
   now: Date,
@@ -84,7 +84,7 @@ function toRow(state: ServiceClockState) {
   };
 }
 
-/** Returns the initial trusted time if no clock is stored. Scans are omitted: there are too many, and no index has their time. */
+/** Returns the initial trusted time of a new clock row. Scans are omitted: they are many, and no index contains their time. */
 async function findNewestDate(db: Db, until: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     select coalesce(max(at) filter (where at <= ${until}), max(at)) as newest from (

@@ -1,11 +1,11 @@
 import type { Email } from 'postal-mime';
 import type { IgnoredMail } from './received-mail.ts';
 
-/** The product's ids are UUIDv7. Mail programs, which may use the sender's domain, too, create UUIDv4. */
+/** The product's Message-IDs contain a UUIDv7. A mail program may use the same domain, but writes a UUIDv4. */
 const OWN_ID = /^<?[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@/i;
 const LIST_HEADERS = ['list-id', 'list-post', 'list-help', 'list-unsubscribe', 'list-subscribe'];
 const AUTOMATIC_HEADERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-loop'];
-/** Subjects of absence notices. The header alone is not enough: Exchange adds X-Auto-Response-Suppress even to personal mails. */
+/** Subjects of absence notices. X-Auto-Response-Suppress alone proves nothing: Exchange adds this header even to personal mails. */
 const ABSENCE_SUBJECT =
   /^(?:auto(?:matic)?[ -]?reply|out of (?:the )?office|automatische antwort|abwesen|réponse automatique|respuesta automática|risposta automatica|resposta automática|automatisch antwoord|odpowiedź automatyczna|автоматична відповідь|otomatik (?:yanıt|cevap)|رد تلقائي|स्वचालित|自動(?:応答|返信)|自动(?:答复|回复))/iu;
 

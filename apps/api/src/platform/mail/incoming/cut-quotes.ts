@@ -3,7 +3,7 @@ import { DEVICE, HEADER_LABELS, SENT_FROM, WROTE } from './quote-words.ts';
 /** Marker that `htmlToReply` writes above a quotation that extends to the end. No text contains it, because it is a noncharacter. */
 export const QUOTE_TO_END = '\uFDD0';
 
-/** Longer than any line that a mail program writes. Patterns read at most this length, so that hostile mails take linear time. */
+/** Patterns read at most this part of a line, so that hostile mails take linear time. Lines that mail programs add are shorter. */
 const LINE_MAX_LENGTH = 400;
 const ATTRIBUTION_MAX_LINES = 3;
 const HEADER_BLOCK_MAX_LINES = 12;
@@ -19,7 +19,7 @@ const DATE = /\p{Nd}{4}|\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2}/u;
 const TIME = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 const HEADER_LINE = /^[\s*]*([^:：*]{1,24}?)[\s*]*[:：]/u;
 
-/** Cuts quotations from a reply; doubtful lines are not cut. The code is our own, because libraries lack Arabic and Hindi. */
+/** Cuts quotations from a reply; doubtful lines are not cut. No library is used, because libraries do not support Arabic and Hindi. */
 export function cutQuotes(source: string): { text: string; cut: string } {
   const lines = source.replaceAll('\r', '').replaceAll('\0', '').split('\n');
   const isCut = lines.map((line) => QUOTED.test(line));
@@ -54,7 +54,7 @@ function cutAttributions(lines: readonly string[], isCut: readonly boolean[], cu
   return lines.length;
 }
 
-/** Finds an attribution that ends in this line, perhaps wrapped: "On 1 May 2026 at 10:00, Anna <anna@example.org> wrote:". */
+/** Finds an attribution of one or more lines that ends in line `last`: "On 1 May 2026 at 10:00, Anna <anna@example.org> wrote:". */
 function findAttribution(
   lines: readonly string[],
   last: number,
@@ -96,7 +96,7 @@ function withSeparator(lines: readonly string[], at: number): number {
   return SEPARATOR.test(lines[above]?.slice(0, LINE_MAX_LENGTH) ?? '') ? above : at;
 }
 
-/** Without text above the quotation, the answer is below it. It begins after the last link, because answerable mails end with a link. */
+/** Returns the first line of an answer below the quotation. The quotation ends with a link, as all mails that can be answered do. */
 function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly boolean[]): number {
   const isAbove = lines.slice(0, from).some((line, at) => !isCut[at] && line.trim() !== '');
   if (isAbove) return lines.length;

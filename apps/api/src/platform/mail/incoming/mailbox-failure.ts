@@ -18,7 +18,7 @@ export function toMailboxFailure(
   const words = responseText ?? (typeof response === 'string' ? response : message);
   const retryWith = (sentence: string) =>
     new RetryEachMinuteError(`MAIL_IN_URL: ${sentence}`, { cause: error });
-  // This error is not retried each minute, because servers block an address that repeats a wrong password.
+  // This error is not retried each minute, because servers block clients that repeat a wrong password.
   if (failure.authenticationFailed)
     return new Error(`MAIL_IN_URL: the server refuses user or password (${redact(words)})`, { cause: error });
   if (/^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code))

@@ -17,7 +17,7 @@ export interface MailInMailbox {
 }
 
 interface MailboxReader {
-  /** Stores a mail's content; never rejects. Must be idempotent, because a process that ends before the deletion reads the mail again. */
+  /** Stores a mail's content; never rejects. Must be idempotent: if a process ends before it deletes the mail, the mail is read again. */
   take(mail: MailInMailbox): Promise<'delete' | 'leave' | 'read-later'>;
   readonly signal: AbortSignal;
 }

@@ -3,7 +3,7 @@ import { isAddressDead } from '../dead-address-rules.ts';
 import { isOwnId } from './automatic-mail.ts';
 import type { ReceivedBounce } from './received-mail.ts';
 
-/** Longer than any report. A returned mail in the report is truncated to this length, too. */
+/** Limits each part that is read. Reports are shorter; of a longer returned mail only the headers are needed. */
 const REPORT_MAX_LENGTH = 65_536;
 const RETURNED_MAIL = /^(?:message\/(?:rfc822|global|rfc822-headers|global-headers)|text\/rfc822-headers)$/;
 /** Matches both codes of a server's reply, such as "550 5.1.1", and captures the second code. */

@@ -187,7 +187,7 @@ const wall = {
   ...solid,
   width: '30px',
   height: '25px',
-  // The part overlaps the roof, because a fractional zoom would otherwise leave a gap.
+  // The wall overlaps the roof by 1px, because a fractional zoom would leave a gap between them.
   marginTop: '-1px',
   backgroundColor: LIGHT.accent,
   borderRadius: '2px 2px 7px 7px',

@@ -18,7 +18,7 @@ export function toOneLine(text: string, maxLength: number): string {
   return shorten(stripBidiControls(text), maxLength);
 }
 
-/** Like toOneLine, for a sentence of safe values. It preserves the isolates around values (UAX #9) for right-to-left lines. */
+/** Like toOneLine, but preserves the isolates around values (UAX #9). The values themselves must contain no direction controls. */
 export function toSentence(text: string, maxLength: number): string {
   return shorten(text.replace(CONTROLS_BUT_ISOLATES, ''), maxLength);
 }
