@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Long enough that only a hanging test fails: some write labels, some start processes.
+    // Only a hung test should exceed this limit. Tests that write labels or start processes take long.
     testTimeout: 60_000,
   },
 });

@@ -15,7 +15,7 @@ import { pruneStyles } from './prune-styles.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPT_MAX_BYTES = 75_000;
 
-/** One script with its own React and one style sheet, which the server inlines. */
+/** Builds one script, which contains its own React, and one style sheet. The server inlines only the style sheet. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder'),

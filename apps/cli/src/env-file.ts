@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 export const ENV_FILE_HINT = 'or name the file with the settings of the service: --env-file FILE';
 
-/** Loads `--env-file FILE` over the environment and removes this option. Node's own option of this name has another syntax. */
+/** Sets and overrides variables from `--env-file FILE`, and removes the option. Node's own `--env-file` parses another syntax. */
 export function loadEnvFile(): void {
   const args = process.argv.slice(2);
   const { tokens } = parseArgs({

@@ -18,7 +18,7 @@ await runArchiveCommand(async () => {
 
 async function runPsql(url: string): Promise<boolean> {
   const child = spawn('psql', [url, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // This process ignores Ctrl-C, because psql cancels the statement.
+  // This process ignores Ctrl-C, because psql also receives Ctrl-C and cancels the statement.
   process.on('SIGINT', () => undefined);
   try {
     await once(child, 'spawn');

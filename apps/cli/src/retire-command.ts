@@ -15,7 +15,7 @@ export async function retireCommand(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { batch: { type: 'string' }, csv: { type: 'string' } } });
   const { batch, csv } = values;
   if ((batch === undefined) === (csv === undefined)) throw new Error(`Usage: ${RETIRE_USAGE}`);
-  // An unreadable line stops the command, because a stolen tag must not stay usable unnoticed.
+  // An unreadable line stops the command, because the line may be a stolen tag, which would stay usable.
   const list = csv === undefined ? undefined : readTagList(resolveFromCaller(csv));
   for (const { line, reason } of list?.refused ?? []) console.error(`${csv}:${line}: ${reason}`);
   if (list && list.refused.length > 0) throw new Error('Nothing was retired.');

@@ -20,7 +20,7 @@ export async function adoptCommand(args: string[]): Promise<void> {
   const [file, ...others] = positionals;
   if (others.length > 0 || !(file || values.retired)) throw new Error(`Usage: ${ADOPT_USAGE}`);
 
-  // Both files are read before the first call, so an unreadable file changes nothing. Retired tags come first and are never usable.
+  // Both files are read before the first call, so an unreadable file changes nothing. Retired tags come first, so they are never usable.
   const lists = [
     { name: values.retired, isRetired: true },
     { name: file, isRetired: false },

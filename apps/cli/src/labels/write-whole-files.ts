@@ -9,7 +9,7 @@ export interface OutputFile {
   fill(stream: Writable): Promise<unknown>;
 }
 
-/** Writes all files or none: each goes to a temporary file, renamed after the last one is complete. `force` permits replacement. */
+/** Writes all files or none: renames the temporary files when all of them are complete. `force` permits replacing existing files. */
 export async function writeWholeFiles(
   outputs: readonly OutputFile[],
   { force }: { force: boolean },

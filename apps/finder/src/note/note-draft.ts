@@ -5,7 +5,6 @@ export interface NoteDraft {
   readonly message: string;
   readonly place: string;
   readonly replyTo: string;
-  /** The field is absent in a note without a quick answer. */
   readonly quickAnswer?: string;
   readonly tried?: NoteAttempt;
 }
@@ -14,9 +13,9 @@ export interface NoteDraft {
 export interface NoteAttempt {
   readonly noteId: string;
   readonly words: string;
-  /** True if the attempt contained a position. A draft does not store positions. */
+  /** True if the note includes a position. A draft does not store the position itself. */
   readonly withPlace: boolean;
-  /** True if the note waits in the queue until the browser is online. */
+  /** True if the note is queued for retries. */
   readonly waits: boolean;
 }
 

@@ -104,7 +104,7 @@ export function useNoteForm(page: FinderContactPage, onSent: (note: NoteDraft) =
     const wrong = messageError(message, t, quickAnswer);
     if (wrong) return show({ errors: { message: wrong } });
     if (!navigator.onLine) return wait();
-    // The note waits in the queue until the connection or the server is back.
+    // If the server was not reached, the note is queued for retries.
     if (!(await send()) && !waits) wait();
   };
 

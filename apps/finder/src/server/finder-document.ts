@@ -21,7 +21,7 @@ interface FinderDocumentParts {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Joins the parts: `replace` would interpret `$` in texts. Common parts come first, so that they are compressed once. */
+/** Parts that several pages share come first, because the server compresses a shared beginning only once. */
 export function finderDocument({
   markup,
   toPhone,

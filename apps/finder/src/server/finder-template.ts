@@ -170,7 +170,7 @@ function sampleWay({ kind, name }: ContactWay, at: number): ContactWay {
   return { kind, value, name: name === '' ? '' : `name${at}${MARK}` };
 }
 
-/** Returns a page of the same state and language whose photo differs: the photo is the earliest difference in a document. */
+/** Returns the page with its photo added or removed: two documents of one state and language differ first at the photo. */
 function otherOf(sample: TemplatePage): TemplatePage {
   if (!('owner' in sample)) return sample;
   const { photo, ...others } = sample;
