@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A separate build: shares no file with the app, and the service worker does not cache it. */
+/** Builds the console separately from the app: they share no file, and the app's service worker does not cache the console. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-operator'),

@@ -11,7 +11,7 @@ const TAG =
   '<blockquote class="tag-card" data-tone="plain"><span aria-hidden="true" class="tag-card-paper"></span>';
 const NEW_TAB = '<span class="sr-only"> {label:ui.opensInNewTab}</span>';
 
-/** Renders FAQs or terms (CommonMark without HTML and comments); `fillText` fills the placeholders in braces. */
+/** Renders FAQs or terms from CommonMark, without HTML and comments. `fillText` later fills the placeholders in braces. */
 export function renderSupportText(markdown: string, hasQuestions: boolean): string {
   const readable = markdown.replaceAll(/^ *<!--[\s\S]*?-->\n/gm, '');
   const markup = micromark(markOptionalLines(readable), OPTIONS)

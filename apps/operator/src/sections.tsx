@@ -18,7 +18,7 @@ import { TagsSection } from './tags/tags-section.tsx';
 interface View {
   readonly to: string;
   readonly name: string;
-  /** Path of another view, whose link is marked as current. Set only for a view without its own link. */
+  /** Set only for a view without its own link: path of the view whose link is marked as current instead. */
   readonly under?: string;
   readonly Page: ComponentType;
 }

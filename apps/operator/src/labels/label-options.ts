@@ -11,7 +11,6 @@ export const LAYOUT_NAMES: Readonly<Record<LabelLayoutName, string>> = {
   buckle: 'Buckle, to cut out: A4, 26 × 36 mm',
 };
 
-/** Initial input of the form, as text. */
 export const FIRST_INPUTS = {
   layout: 'avery-l7160' as LabelLayoutName,
   brand: '',

@@ -21,7 +21,7 @@ export function UpdateOffer() {
     };
     const begin = () =>
       void register().catch(() => {
-        // Without a connection there is nothing to cache and no new version.
+        // The browser is probably offline. The next start of the app registers the service worker again.
       });
     // The service worker is registered after the page has loaded its own files.
     if (document.readyState === 'complete') return begin();

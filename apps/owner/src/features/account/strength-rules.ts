@@ -13,7 +13,7 @@ const CHARACTER_RULES = [
   { name: 'lowercase', isSatisfied: PASSWORD_TRAITS.lowercase },
   { name: 'uppercase', isSatisfied: PASSWORD_TRAITS.uppercase },
   { name: 'symbol', isSatisfied: PASSWORD_TRAITS.symbol },
-  // An empty password contains no spaces, but must not count as a password that satisfies this rule.
+  // An empty password contains no spaces, but does not satisfy this rule.
   {
     name: 'noSpaces',
     isSatisfied: (password: string) => password !== '' && PASSWORD_TRAITS.noWhitespace(password),

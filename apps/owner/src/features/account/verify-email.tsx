@@ -62,7 +62,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </LinkLoading>
     );
   }
-  // If the check of the link failed, this form sends the link again.
+  // The form is also shown after a temporary error of the check, because the submit sends the link, too.
   return (
     <PasswordConfirmation
       title={t('account.verify.title')}

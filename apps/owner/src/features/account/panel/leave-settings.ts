@@ -13,7 +13,7 @@ export function leavePanel(): Promise<void> {
 
 /** Goes back past the drawer's history entries. Resolves at once if the drawer is closed. */
 export async function leaveSettings(): Promise<void> {
-  // Without this wait, the URL could still be the earlier URL, and the step count would be too high.
+  // During a traversal the URL is still that of the entry being left, so the step count would be too high.
   await underWay;
   const panel = location.pathname === PATHS.home ? findPanel(location.hash) : undefined;
   const stepCount = panel === undefined ? 0 : countPanelEntries(panel);

@@ -4,7 +4,7 @@ import { type To, useLocation, useNavigate } from 'react-router';
 import { leavePanel, leaveSettings } from './leave-settings.ts';
 import { findPanel, pathTo, type SettingsPanel } from './settings-panels.ts';
 
-/** Marks a history entry. The entries of the home page and the parent panels are right below this entry. */
+/** State of a history entry that directly follows the entries of the home page and the parent panels. */
 export const STACKED = { isStacked: true };
 
 export function panelAddress(panel: SettingsPanel, search: string): To {
@@ -30,7 +30,7 @@ export function useSettingsPanel() {
     goUp: () => void leavePanel(),
     close: () => {
       void leaveSettings().then(() => {
-        // If the history did not contain the drawer's entries, this navigation closes the drawer.
+        // If the history contains no earlier entry without a panel, this navigation closes the drawer.
         if (findPanel(location.hash) !== undefined)
           void navigate({ pathname: PATHS.home, search }, { replace: true });
       });

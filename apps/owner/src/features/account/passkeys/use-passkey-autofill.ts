@@ -23,7 +23,7 @@ export function usePasskeyAutofill({
 
     const offer = async () => {
       if (!isOffered || !(await hasPasskeyAutofill()) || !isOffered) return;
-      // A new request aborts the earlier request.
+      // Renews the request before its challenge expires. A new request aborts the earlier request.
       timer = setTimeout(() => void offer(), RENEWED_AFTER_MS);
       // After a failure the passkey button remains and shows the error.
       const credential = await requestAssertion({ inAutofill: true }).catch(() => undefined);

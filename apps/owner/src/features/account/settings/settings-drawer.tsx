@@ -17,7 +17,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   const button = useRef<HTMLButtonElement>(null);
   // The drawer stays mounted after its first opening, so that the drawer can slide out.
   const [wasOpened, setWasOpened] = useState(false);
-  // True from the cancellation of a load until the URL no longer contains the panel.
+  // True after the user has cancelled a load, until the URL no longer contains the panel.
   const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   if (panel === undefined && isGivenUp) {
