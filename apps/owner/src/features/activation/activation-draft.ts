@@ -13,7 +13,7 @@ import { activatingTag } from '../../lib/storage/tag-before-sign-in.ts';
 import { type DetailsValues, EMPTY_DETAILS } from '../items/details-form/details-values.ts';
 import { itemKeys } from '../items/item-queries.ts';
 
-/** The owner's input during an activation. The phone number is still in two fields. */
+/** The owner's input during an activation. The phone number is split into `country_code` and `mobile`. */
 export interface ActivationDraft extends Readonly<DetailsValues> {
   readonly survey_ans: string;
   readonly contact_privacy: ContactPrivacy;

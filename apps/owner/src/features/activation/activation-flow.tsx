@@ -37,7 +37,7 @@ export function ActivationFlow({ tagId, owner, imageUrl }: ActivationFlowProps) 
   const result = isDone ? 'done' : error && 'failed';
   const column = useHeadingFocus<HTMLDivElement>(result ?? step);
 
-  // The last screen loads during the second step, because its chunk contains the large photo tools.
+  // The last screen is preloaded during the survey, because the screen's chunk contains the large photo tools.
   useEffect(() => {
     if (step === 'survey') preload(loadDone);
   }, [step]);

@@ -11,9 +11,9 @@ interface AnswerDraft {
 
 const EMPTY: AnswerDraft = { text: '' };
 
-/** Stores the draft of an answer in session storage. The draft survives a reload. A retry of the same text sends the same id. */
+/** Stores the draft of an answer in session storage, so that a reload restores the draft. A retry of the same text sends the same id. */
 export function useAnswerDraft({ tagId, note }: ConversationId, userId: string) {
-  // The storage key contains the user id, so that the draft is removed when this user signs out.
+  // Sign-out removes all session values whose key contains the user id.
   const stored = storedValue({
     area: 'session',
     key: `answer:${userId}:${tagId}:${note}`,

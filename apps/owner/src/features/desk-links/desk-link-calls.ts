@@ -17,7 +17,7 @@ export function useDeskLinks(tagId: string) {
   });
 }
 
-/** Makes a link; only this response contains it. */
+/** Creates a desk link. No later response contains this link. */
 export function useMakeDeskLink(tagId: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -30,7 +30,6 @@ export function useMakeDeskLink(tagId: string) {
   });
 }
 
-/** Extends or ends a link. */
 export function useChangeDeskLink(tagId: string, change: 'extend' | 'end') {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ const FOLDED = ['description', 'marks', 'tracker_link', 'case_number'] as const;
 
 interface DeskLinkFormProps {
   readonly request: ReturnType<typeof useMakeDeskLink>;
-  /** The form repeats the description of the item's last link. */
+  /** The item's last link. The form repeats its description, marks and tracker link. */
   readonly last: DeskLink | undefined;
 }
 

@@ -13,7 +13,7 @@ interface MadeLinkProps {
 /** Shows a new link, which the server cannot return again. */
 export function MadeLink({ name, link, onDone }: MadeLinkProps) {
   const canShare = typeof navigator.share === 'function';
-  // The owner may close the system's sheet, which rejects the promise.
+  // The promise rejects if the owner closes the system's share sheet.
   const share = () => void navigator.share({ url: link }).catch(() => undefined);
   return (
     <section className="rounded-card bg-card p-4 shadow-card forced:border">

@@ -30,7 +30,7 @@ export function useSendInvite(scope: string) {
     // The toast is shown here, because the form may be unmounted before the response arrives.
     onSuccess: ({ resultMessage }) => toast.success(wordsOf(resultMessage)),
     onError: (error) => toast.error(messageOf(error)),
-    // All queries are refetched, also after a failure: the response may be lost, or the invitee may have accepted.
+    // After a failure all queries are refetched too, because the invitation may have been sent or accepted.
     onSettled: () => void client.invalidateQueries(),
   });
 }

@@ -9,9 +9,9 @@ import { useCooldown } from '../../lib/hooks/use-cooldown.ts';
 import { expiryText } from './expiry-text.ts';
 import { useSendInvite } from './invitation-calls.ts';
 
-/** The cooldown exceeds a mail's usual delivery time, so that resends do not exhaust the rate limit per address. */
+/** The cooldown is longer than a mail usually takes. Earlier resends would only exhaust the rate limit per address. */
 const RESEND_COOLDOWN_MS = 30_000;
-/** The name is aligned with the page's direction. The direction of the name's script could separate name and avatar. */
+/** Aligns text by the page's direction. The direction of a name or address may differ and would move the text off the avatar. */
 const BESIDE_CIRCLE = 'text-left in-[html[dir=rtl]]:text-right';
 
 interface InvitationRowProps {

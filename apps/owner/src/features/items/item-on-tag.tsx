@@ -14,7 +14,7 @@ import { useItemDetails } from './item-queries.ts';
 interface ItemOnTagProps {
   readonly tagId: TagId;
   readonly skeleton: ReactNode;
-  /** Renders the content while the server is unreachable; receives the error. */
+  /** Renders replacement content if the server is unreachable. `failure` is the rendered error. */
   readonly whenSilent?: (failure: ReactNode) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 }

@@ -34,7 +34,7 @@ export const itemKeys = {
 export type ItemPages = InfiniteData<AnswerOf<typeof codes.list>, number>;
 export type ItemDetails = AnswerOf<typeof codes.details>;
 
-/** Fetches the pages of items or search results. During a search, `data` is the earlier result and `isPlaceholderData` is true. */
+/** Fetches the pages of items or search results. While a new search loads, `data` is the earlier result and `isPlaceholderData` is true. */
 export function useItemList(userId: string, search: string) {
   return useInfiniteQuery({
     queryKey: itemKeys.list(userId, search),
@@ -78,7 +78,7 @@ function joinPages({ pages }: ItemPages) {
   };
 }
 
-/** Fetches an item's details each time the item's page opens. Does not refetch while the form is mounted. */
+/** Fetches an item's details each time a page of the item opens. Refetches only after an invalidation. */
 export function useItemDetails(id: TagId) {
   return useQuery({
     queryKey: itemKeys.details(id),

@@ -64,7 +64,7 @@ export function CategoryField() {
   // The item's category stays an option while the list loads, and after the operator has removed the category.
   const names = new Set([...(categories.data ?? []).map(({ name }) => name), field.value].filter(Boolean));
 
-  // The notice stays during a retry. The field's own error is hidden, because the owner cannot choose a category yet.
+  // Stays true during a retry. Hides the field's own error, because the owner cannot choose a category yet.
   const areMissing = useLastFailure(categories) !== null;
   const box = useRef<HTMLSelectElement>(null);
   const loadAgain = async () => {

@@ -10,7 +10,7 @@ export function problemWords(problem: NumberProblem): string | undefined {
     case 'length':
       return t('details.number.length', {
         digits: problem.digitCount,
-        // A calling code of several countries has no country name. The isolate characters preserve the code's text direction.
+        // If several countries share a calling code, the text contains the code. U+2066 makes the code left-to-right.
         country: problem.country === undefined ? `\u2066${problem.code}\u2069` : countryName(problem.country),
         lengths: lengthWords(problem.lengths),
       });

@@ -41,7 +41,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
   const canSave = Object.keys(changes).length > 0;
   const formId = useId();
   const hintId = useId();
-  // A toast or the offline strip already shows these errors, so the form does not.
+  // The form hides errors of a lost connection, because the offline strip or a toast already shows these errors.
   const isShownElsewhere = isOffline(error) || error !== update.error;
   const failure = isShownElsewhere ? undefined : form.formState.errors.root?.message;
 
@@ -125,7 +125,7 @@ export function EditForm({ item, userId, onSaved, photo, children }: EditFormPro
 
 /** Stores unsaved input in session storage, so that the input survives Back and a reload. */
 function draftOf(userId: string, { _id: id }: Item) {
-  // The storage key contains the user id, so that the draft is removed when this user signs out.
+  // Sign-out removes all session values whose key contains the user id.
   return storedValue({
     area: 'session',
     key: `edit:${userId}:${id}`,

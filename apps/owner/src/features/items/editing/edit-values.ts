@@ -8,12 +8,12 @@ import { pickDetails } from '../details-form/details-values.ts';
 
 type ItemUpdate = CallOf<typeof codes.update>['body'];
 
-/** A further message has an empty language until the owner chooses one. */
+/** The language of a new further message is empty until the owner chooses a language. */
 export type EditValues = z.input<ReturnType<typeof editForm>>;
 export type EditedValues = z.output<ReturnType<typeof editForm>>;
 export type TypedMessage = EditValues['further_messages'][number];
 
-/** Fields that are lists, with the names of a row's inputs. */
+/** Maps each field that is a list to the names of the inputs in a row. */
 const ROW_FIELDS = {
   further_messages: ['language', 'text'],
   contact_ways: ['kind', 'value', 'name'],
@@ -66,7 +66,7 @@ function isList(field: EditField): field is keyof typeof ROW_FIELDS {
 
 function summaryOf(value: EditValues[EditField]): string {
   if (typeof value === 'string') return value.trim();
-  // Sorted, because the database returns a row's fields in another order.
+  // A row's fields are sorted, because the database returns the fields in another order.
   const rows: readonly object[] = value;
   const trimmed = rows.map((row) => Object.entries(row).map(([name, text]) => [name, String(text).trim()]));
   return JSON.stringify(trimmed.map((row) => row.sort()));
@@ -76,7 +76,7 @@ export function buildUpdate({ country_code: countryCode, mobile, ...rest }: Edit
   return { ...rest, mobile_number: joinMobileNumber(countryCode, mobile) };
 }
 
-/** Returns the names of all inputs in the order of the page. A server's error is shown at the input with its name. */
+/** Returns the names of all inputs in the order of the page. The form shows a server's error at the input that the error names. */
 export function editFieldsOf(values: EditValues): FieldPath<EditValues>[] {
   return EDIT_FIELDS.flatMap((field) => {
     if (!isList(field)) return [field];

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ItemList } from '../item-queries.ts';
 import { arrange, type ListHead, nextHead } from './list-order.ts';
 
-/** Returns the items with news first, then the lost items, then the others. The order changes only when the list or app is reopened. */
+/** Sorts items: first items with news, then lost items, then all others. The order changes only when the list or the app is reopened. */
 export function useListOrder(
   { data, dataUpdatedAt: readAt }: ItemList,
   { isSearch }: { readonly isSearch: boolean },

@@ -17,7 +17,7 @@ export function useLostMode({ qr_planet_id: id }: Item) {
     mutationKey,
     mutationFn: (isLost: boolean) => callApi(codes.changeStatus, { body: { code: id, is_lost: isLost } }),
     onSuccess: async ({ is_lost: isLost, resultMessage }) => {
-      // A sheet reports the end of lost mode; a toast would cover the switch.
+      // The end of lost mode shows no toast here, because the switch reports the end in a sheet.
       if (isLost) toast.success(wordsOf(resultMessage));
       // Running fetches are cancelled, because an older response would overwrite the change.
       await client.cancelQueries({ queryKey: itemKeys.lists });

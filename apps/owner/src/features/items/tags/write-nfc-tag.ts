@@ -1,4 +1,4 @@
-/** Declares the used part of Web NFC, which only Chrome on Android has and TypeScript's DOM library lacks. */
+/** The part of Web NFC that the app uses. Only Chrome on Android supports Web NFC. TypeScript has no types for it. */
 interface NfcWriter {
   write(
     message: { records: readonly { recordType: 'url'; data: string }[] },
@@ -24,7 +24,7 @@ export function canWriteNfcTags(): boolean {
   return window.NDEFReader !== undefined;
 }
 
-/** Writes a link on the next NFC tag that touches the phone; waits for one until the signal aborts. Returns a problem, or undefined. */
+/** Writes a link to the next NFC tag that touches the phone. Waits until the signal aborts. Returns undefined on success. */
 export async function writeNfcTag(url: string, signal: AbortSignal): Promise<NfcProblem | undefined> {
   const { NDEFReader } = window;
   if (NDEFReader === undefined) return 'off';

@@ -34,9 +34,9 @@ export function CountryList(props: CountryListProps) {
         {
           ref: list,
           'aria-label': t('details.country.list'),
-          // Browsers make scrollable elements tab stops, which a list of suggestions must not be.
+          // A list of suggestions must not be a tab stop. By default browsers make scrollable elements tab stops.
           tabIndex: -1,
-          // The scrollbar must not take the focus from the input.
+          // A press on the scrollbar must not take the focus from the input.
           onMouseDown: (event: MouseEvent) => event.preventDefault(),
           className: classNames(
             FRAME,

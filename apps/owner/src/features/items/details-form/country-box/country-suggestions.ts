@@ -25,7 +25,7 @@ export function findCallingCode(countries: readonly NamedCountry[], input: strin
   return code in MOBILE_LENGTHS ? code : undefined;
 }
 
-/** Removes characters that a calling code cannot contain. Returns letters unchanged, because letters filter the list. */
+/** Removes characters that a calling code cannot contain. Returns a country's name unchanged, because the name filters the list. */
 export function filterAllowed(input: string, { maxLength, hasSpaces }: CountryCodeRule): string {
   const text = input.trimStart();
   if (!isCallingCode(text)) return text;

@@ -44,7 +44,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   const settle = () => {
     // The input is read from the DOM, because on a slow device the blur may precede the last render.
     const settled = findCallingCode(countries, input.current?.value ?? value);
-    // Without the list a country's name cannot be converted to a code.
+    // Until the country list has loaded, the input stays unchanged, because a name cannot be converted to a code.
     if (settled === undefined && countries.length === 0) return;
     if ((settled ?? '') !== value) onChange(settled ?? '');
   };
@@ -68,11 +68,11 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const isUndecided = key === 'Enter' && box.isOpen && box.highlightedIndex < 0;
-    // Home and End move the caret instead of the selection. Escape does not clear the field.
+    // Disables Downshift's own keys: Home and End would move the highlight, and Escape would clear the field.
     if (isUndecided || key === 'Home' || key === 'End' || (key === 'Escape' && !box.isOpen))
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (!isUndecided) return;
-    // Enter selects a suggestion and does not submit the form.
+    // While the list is open, Enter does not submit the form. If only one suggestion is left, Enter selects this suggestion.
     event.preventDefault();
     const [only, ...others] = suggestions;
     const isOnly = only !== undefined && others.length === 0;
@@ -83,7 +83,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   return { ...box, typed, suggestions, type, leave, press, stay: () => clearTimeout(hiding.current) };
 }
 
-/** Changes the library's reducer: a second click leaves the list open; a blur neither selects nor closes at once. */
+/** Overrides two defaults of Downshift: a click closes an open list, and a blur selects an item and closes the list at once. */
 function reduce(
   state: UseComboboxState<NamedCountry>,
   { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,
