@@ -17,7 +17,7 @@ function canShare(picture: File): boolean {
 const canPrint = () => typeof print === 'function';
 
 interface OtherWaysProps {
-  /** The picture has an address of its own. */
+  /** The picture to share. Its QR code contains another URL than the printed poster. */
   readonly drawn: DrawnPoster | undefined;
   readonly isPrintable: boolean;
 }

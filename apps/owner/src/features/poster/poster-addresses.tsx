@@ -17,7 +17,7 @@ interface PosterAddressesProps {
 
 const dayAndTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** Lists the visits by the links of poster and picture. Each row turns its link off. */
+/** Lists the links of the poster and the picture with their visits. A press on a row offers to turn the link off. */
 export function PosterAddresses({ item, posters }: PosterAddressesProps) {
   const [chosen, setChosen] = useState<Poster>();
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,7 @@ type PosterAnswer = AnswerOf<typeof posters.make>;
 const makePosters = (item: string, body: { readonly shows_contact?: boolean }, signal?: AbortSignal) =>
   callApi(posters.make, { params: { id: item }, body }, signal ? { signal } : {});
 
-/** Loads the addresses of an item's poster and picture; creates those that are missing. */
+/** Loads the addresses of an item's poster and picture. Creates missing addresses. */
 export function usePosterAddresses(item: string) {
   return useQuery({
     queryKey: itemKeys.posters(item),
@@ -25,7 +25,7 @@ export function usePosterAddresses(item: string) {
   });
 }
 
-/** Saves if poster, picture and their pages show the contact details. */
+/** Stores the setting that shows the contact details on the poster, the picture and their pages. */
 export function useShowContact(item: string) {
   const client = useQueryClient();
   return useSingleMutation({
@@ -36,7 +36,7 @@ export function useShowContact(item: string) {
   });
 }
 
-/** Turns off an address; the reload creates its successor. */
+/** Turns off an address. The refetch then creates a new address. */
 export function useTurnOffPoster(item: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -58,7 +58,7 @@ export function useSavePdf() {
   });
 }
 
-/** The texts use the poster's language, because the recipients of the file read that language. */
+/** Returns the parts of the file's name in the poster's language, because the file's recipients read that language. */
 function fileWords({ content, translate }: Poster) {
   return { word: translate('poster.fileName'), item: content.name };
 }

@@ -8,7 +8,7 @@ import type { NamedCamera } from '../../lib/camera/use-cameras.ts';
 import type { Torch } from '../../lib/camera/use-torch.ts';
 
 interface CameraControlsProps {
-  /** If it is false, only the list of cameras is shown, because another camera may work. */
+  /** If false, only the list of cameras is shown, because another camera may work. */
   readonly hasPicture: boolean;
   readonly stream: MediaStream | undefined;
   readonly torch: Torch;

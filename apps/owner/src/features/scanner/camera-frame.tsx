@@ -10,7 +10,7 @@ interface CameraFrameProps {
   readonly picture: ReactNode;
   readonly controls: ReactNode;
   readonly status: ReactNode;
-  /** The error hides the picture, which stays mounted so that it can return by itself. */
+  /** The error hides the picture. The picture stays mounted and is shown again when the error ends. */
   readonly error: ErrorTexts | undefined;
   readonly button:
     | { readonly label: string; readonly isBusy: boolean; readonly onPress: () => void }

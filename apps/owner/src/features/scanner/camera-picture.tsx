@@ -23,7 +23,7 @@ export function CameraPicture({ video, stream, isReading, read, onTexts }: Camer
     if (!isReading || element === null) return;
     let isLeft = false;
     const stop = watchFrames(element, async () => {
-      // A frame that the reader cannot read counts as a frame without a code.
+      // If the reader fails on a frame, the frame counts as a frame without a code.
       const texts = await read(() => takeFrame(element), 'frame').catch(() => []);
       if (!isLeft) reportTexts(texts);
     });

@@ -168,7 +168,7 @@ function useScannerCamera({ reader, isCovered, isFrozen, onHint }: ScannerCamera
 
   const { open } = reader;
   useEffect(() => {
-    // The reader opens during the camera's permission prompt. `reader.step` reports a failure.
+    // The reader loads during the camera's permission prompt. A failure is ignored here, because `reader.step` reports it.
     if (isOn) open().catch(() => undefined);
   }, [isOn, open]);
 

@@ -28,7 +28,7 @@ export function watchDetections(): DetectionFilter {
       last = undefined;
     },
     take(texts, nowMs) {
-      // The scanner reads no frames while a detection is handled, so both times of the code restart with the next frame.
+      // The scanner reads no frames while it looks up a tag, so the times of the last code restart at the first frame afterwards.
       if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
       isHandled = true;
 

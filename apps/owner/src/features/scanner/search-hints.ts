@@ -3,7 +3,7 @@ import { UNREADABLE } from '../../lib/code-reader/decoder-messages.ts';
 export type SearchHint = 'closer' | 'hold' | 'otherLens' | 'otherWays';
 
 const AFTER_MS = { hold: 8000, otherLens: 14_000, otherWays: 20_000 } as const;
-/** A tag that moves towards the camera becomes readable in less than this time. */
+/** A code that stays unreadable for this time causes the hint `closer`. A code that moves towards the camera is readable earlier. */
 const IN_SIGHT_MS = 1000;
 /** A shaking hand or a blurred frame hides a code for less than this time. */
 const LOST_AFTER_MS = 1000;
@@ -33,7 +33,7 @@ export function watchSearch() {
       startMs = isRead ? nowMs : (startMs ?? nowMs);
       if (isRead) inSight = undefined;
       else if (texts.length > 0) {
-        // A slow phone may need more than LOST_AFTER_MS per frame, so the time out of sight ends at the previous frame.
+        // The time out of sight ends at the previous frame, because a slow phone may need more than LOST_AFTER_MS per frame.
         const isSame = inSight !== undefined && lastFrameMs - inSight.untilMs < LOST_AFTER_MS;
         inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
       }

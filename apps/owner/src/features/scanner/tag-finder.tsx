@@ -14,11 +14,11 @@ import { TakenSheet } from './taken-sheet.tsx';
 import { useTagSearch } from './use-tag-search.ts';
 
 interface TagFinderProps {
-  /** A tag of the item to which the found tag is added; undefined if the found tag is activated. */
+  /** Id of a tag of the item that receives the found tag. If undefined, the found tag is activated for a new item. */
   readonly item?: TagId | undefined;
 }
 
-/** Finds a tag by scan, input or stored id. A blank tag leads to its activation or to the item that gets the tag. */
+/** Finds a tag by scan, input or stored id. A blank tag is then activated for a new item or added to `item`. */
 export function TagFinder({ item }: TagFinderProps) {
   const typing = useTypingView();
   const [text, setText] = useState('');
@@ -102,7 +102,7 @@ export function TagFinder({ item }: TagFinderProps) {
   );
 }
 
-/** Counts the changes of view, but not the first view. Each change moves the focus to the new view. */
+/** Counts the changes of the view and the calls of `next`. Each increment moves the focus to the view. */
 function useFocusRequest(view: string): readonly [turn: number, next: () => void] {
   const [seen, setSeen] = useState({ view, turn: 0 });
   if (seen.view !== view) setSeen({ view, turn: seen.turn + 1 });
@@ -119,10 +119,10 @@ function useStoredItem(): readonly [tagId: TagId | undefined, removeStored: () =
 }
 
 const HASH = 'type';
-/** Marks a history entry that has the camera's entry right below it. */
+/** State of a history entry whose previous entry is the camera. */
 const ABOVE_CAMERA = { isAboveCamera: true };
 
-/** Stores the state of the text input in the URL's hash, so that Back leads to the camera. */
+/** Opens the text input by a hash in the URL, so that Back leads to the camera. */
 function useTypingView() {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();

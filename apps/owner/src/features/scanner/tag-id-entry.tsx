@@ -79,6 +79,6 @@ export function TagIdEntry(props: TagIdEntryProps) {
 }
 
 function mistakeOf(input: string): string {
-  // An invalid tag id gets the same message as a tag id that the service never minted.
+  // If the schema reports no mistake, the message is the same as for an unknown tag id.
   return findMistake(codeId(), input.trim()) ?? t('item.unknown.title');
 }

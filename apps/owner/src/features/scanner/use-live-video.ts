@@ -13,7 +13,7 @@ interface LiveVideoOptions {
 export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const [silence] = useState(watchSilence);
-  /** The browser refuses to play until a tap, for example to save power. */
+  /** True if the browser refuses to play the video until a tap, for example to save power. */
   const [isRefused, setIsRefused] = useState(false);
   const [isSilent, setIsSilent] = useState(false);
   const requestRestart = useEffectEvent(restart);
@@ -51,7 +51,7 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   }, [isWatched, silence]);
 
   useEffect(() => {
-    // The first start may wait for the permission; a restart continues the count.
+    // Without a stream only a restart is checked, because the first start may wait for the camera permission.
     if (!isWatched || (stream === undefined && !silence.isSilent())) return;
     let lastProgress = -1;
     const timer = setInterval(() => {
@@ -72,7 +72,7 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   return { video, play, isRefused, isSilent };
 }
 
-/** Returns the number of frames so far. An engine that counts no frames of a stream yields the time, which may advance without frames. */
+/** Returns the number of frames so far. If the browser counts no frames, returns the playback time, which may advance without frames. */
 function progressOf(video: HTMLVideoElement): number {
   return video.getVideoPlaybackQuality().totalVideoFrames || video.currentTime;
 }

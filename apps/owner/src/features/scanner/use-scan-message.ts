@@ -5,7 +5,7 @@ export interface ScanMessage {
   /** `hint` shows the message over the camera's picture. */
   readonly tone: 'info' | 'error' | 'hint';
   readonly text: string;
-  /** True if the message describes an object in sight. Such a message disappears after TOAST_MS. */
+  /** True if the message disappears after TOAST_MS. */
   readonly isTransient?: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Torch } from '../../lib/camera/use-torch.ts';
 import { watchSearch } from './search-hints.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
-/** Phones with one lens have one camera on each side. */
+/** A phone without additional lenses has one front camera and one rear camera. */
 const CAMERAS_WITHOUT_LENSES = 2;
 
 interface SearchHintsOptions {

@@ -10,7 +10,7 @@ import { ownAttribution, splitAttribution } from './attribution.ts';
 import type { PlacedSighting, Spot } from './sighting.ts';
 import { useMapParts } from './use-map-parts.ts';
 
-/** The content starts to load at this distance from the window, before the content becomes visible. */
+/** The map starts to load at this distance from the window, before the map becomes visible. */
 const AHEAD = '200px';
 
 interface MapFrameProps {

@@ -66,7 +66,7 @@ function PlacesOnMap({ placed, countSince, wanted }: PlacesOnMapProps) {
     setChosenId(wanted?.id);
   }
 
-  // If the owner has chosen no place, the index is that of the newest place, even after a newer place arrives.
+  // Until the owner chooses a place, the index is 0, which is always the newest place.
   const chosenIndex = Math.max(
     0,
     placed.findIndex(({ id }) => id === chosenId),

@@ -1,6 +1,6 @@
 import type { Face, Measure } from '../layout/fit-text.ts';
 
-/** At this size the measured widths do not depend on the rounding of pixels. */
+/** Font size in px, large enough that the rounding to whole pixels does not distort the measured widths. */
 const MEASURED_SIZE = 100;
 
 /** Returns the app's typeface, followed by system fonts for other scripts. */
@@ -19,10 +19,10 @@ export async function loadTypeface(text: string): Promise<void> {
   await Promise.all(loads).catch(() => undefined);
 }
 
-/** Returns a function that measures text. The function measures each text once, because the width is proportional to the font size. */
+/** Returns a function that measures text. Each text is measured at one size and scaled, because the width is proportional to the size. */
 export function openMeasure(lang: string): Measure {
   const canvas = document.createElement('canvas');
-  // Chinese and Japanese share code points whose glyphs differ by language.
+  // The language selects the glyphs of the code points that Chinese and Japanese share.
   canvas.lang = lang;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser has no canvas to measure with');

@@ -37,7 +37,7 @@ export class WordsNotLoaded extends Error {}
 
 type FileType = 'image/png' | 'image/jpeg';
 
-/** Dots per inch in order of preference. A page at 300 dpi takes 35 MB, which an old phone may refuse. */
+/** Dots per inch in order of preference. A page at 300 dpi needs 35 MB of canvas memory, which an old phone may lack. */
 const DENSITIES: Readonly<Record<FileType, readonly number[]>> = {
   'image/jpeg': [300, 200],
   'image/png': [200, 150],

@@ -8,7 +8,7 @@ const ENDS_UNSPACED = new RegExp(`${UNSPACED.source}\\p{M}*$`, 'u');
 const CLINGS_BACK = /^[\p{Pe}\p{Pf}\p{Po}\p{M}ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々]/u;
 const CLINGS_ON = /[\p{Ps}\p{Pi}]$/u;
 const ENDS_HYPHENATED = /\p{L}[-‐–—]$/u;
-/** Scripts whose words are hyphenated at a break. A broken address must not get a hyphen. */
+/** Matches a word that gets a hyphen where it is broken. A URL must not get a hyphen, so punctuation is allowed only at the end. */
 const HYPHENATED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{M}]+\p{P}*$/u;
 /** Matches one letter with its marks in scripts without spaces, and whole words in other scripts. */
 const SPACED_WORD = new RegExp(

@@ -20,7 +20,7 @@ interface Task {
 
 export type Composition = (task: Task) => Composed | undefined;
 
-/** 220 points are 78 mm. The code's modules are then 2 mm wide, which a phone can read from over a metre. */
+/** 220 points are 78 mm, so a module of the code is about 2 mm wide. A phone can read such a code from over a metre. */
 const CODE_SIDE = 220;
 /** Modules per side of the smallest QR version that has space for a URL of this service. */
 const CODE_MODULES_MIN = 29;

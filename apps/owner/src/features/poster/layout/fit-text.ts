@@ -32,7 +32,7 @@ interface FitOptions {
 
 const ELLIPSIS = '…';
 
-/** Fits a text into a box at the largest size. Prefers a size that cuts no word. Returns undefined if no size fits. */
+/** Fits a text into a box at the largest size that breaks no word, or else at the largest fitting size. Returns undefined if none fits. */
 export function fitText(
   text: string,
   box: TextBox,

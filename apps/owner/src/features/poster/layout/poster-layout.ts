@@ -12,7 +12,7 @@ const FOOTER_HEIGHT = 14;
 const FOOTER_GAP = 16;
 /** Minimum aspect ratio of a photo above the text. A narrower photo is beside the code. */
 const WIDE_ASPECT_MIN = 1.15;
-/** Lays out a poster at the largest sizes that fit. If the text is long, the photo becomes smaller, then the text; at last the text is cut. */
+/** Lays out a poster at the largest sizes that fit. A long text makes the photo and the font smaller. The last layout cuts the text. */
 export function layoutPoster(content: PosterContent, paper: Paper, measure: Measure): PosterDesign {
   const page = { width: PAPERS[paper].width, height: PAPERS[paper].height };
   const width = page.width - 2 * MARGIN;

@@ -40,7 +40,7 @@ export function readCountryLabels(world: WorldTopology): CountryLabel[] {
     .sort((one, other) => other.widthDegrees - one.widthDegrees);
 }
 
-/** Converts a country's numeric code to its letters, which the canonical form of a locale contains (UTS 35). */
+/** Converts a country's numeric code to its letters. `Intl.Locale` replaces numeric regions by letters (UTS 35). */
 function regionOf(number: string | number | undefined): string | undefined {
   const isNumber = /^\d{3}$/.test(String(number));
   return isNumber ? new Intl.Locale(`und-${number}`).region : undefined;
@@ -50,7 +50,7 @@ function isArea(geometry: { readonly type: string } | null): geometry is Polygon
   return geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon';
 }
 
-/** Returns the largest area's outline. The areas are measured before projection, so that only one outline is unrolled. */
+/** Returns the largest area's outline on the flat map. Areas are measured on the globe, so that only one outline is converted. */
 function largestOutline(geometry: Polygon | MultiPolygon): Position[] | undefined {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   let largest: Position[] | undefined;

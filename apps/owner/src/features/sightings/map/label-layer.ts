@@ -11,7 +11,7 @@ interface Label {
   readonly box: Box;
 }
 
-/** Widths in rem. The code estimates the width of letters, because a slightly wide label does no harm. */
+/** Estimated width of a letter in rem. An estimate is enough, because a box that is slightly too wide does no harm. */
 const CITY_LETTER = 0.41;
 const COUNTRY_LETTER = 0.48;
 /** Chinese and Japanese characters are wider than other letters by this factor. */
@@ -19,7 +19,7 @@ const WIDE = 1.7;
 const LINE = 1;
 const GAP = 0.4;
 const CITIES_BY_ZOOM = [0, 0, 0, 40, 150, 500, 1500];
-/** The map shows at most one name per area of this size. */
+/** The number of names is limited to the map's area divided by this area. */
 const PIECE_REM2 = 25;
 /** Above this zoom a country fills the map, so country names are omitted. */
 const COUNTRY_ZOOM_MAX = 6;
@@ -79,7 +79,7 @@ function draw({ text, kind, at }: Label): HTMLElement {
   const element = document.createElement('span');
   element.className = `place-name place-name-${kind}`;
   element.textContent = text;
-  // City names come from GeoNames and are not translated.
+  // The browser must not translate city names, which come from GeoNames.
   element.translate = kind !== 'city';
   DomUtil.setPosition(element, at.round());
   return element;

@@ -146,7 +146,7 @@ export function openPlaceMap(element: HTMLElement, parts: PlaceMapParts): PlaceM
       isOpen = false;
       endGestures();
       map.remove();
-      // Leaflet reports a resize with a delay, even after the map's removal.
+      // All listeners are removed, because Leaflet reports a resize with a delay, even after the map's removal.
       map.off();
     },
   };
@@ -157,7 +157,7 @@ function openWorldPane(map: LeafletMap): (className: string) => GeoJSONOptions {
   map.createPane('world').classList.add('place-world');
   // The renderer also draws a margin outside the view, so that small movements show no edge.
   const renderer = svg({ pane: 'world', padding: 0.5 });
-  // Leaflet passes the renderer on to each line, but its types permit the renderer only in a style.
+  // The renderer is in the style, because Leaflet's types permit the renderer only there.
   return (className) => ({ pane: 'world', interactive: false, style: { className, renderer } });
 }
 

@@ -19,7 +19,7 @@ const TAG_HEIGHT = 42;
 const TAG_POINT = 14;
 /** Size of the touch target. The visible dot is smaller. */
 const DOT_TARGET = 44;
-/** The tag would hide a circle with a smaller radius. */
+/** The tag-shaped pin would hide an accuracy circle with a smaller radius. */
 const CIRCLE_MIN_PX = 6;
 
 export interface PinState {
@@ -62,7 +62,7 @@ export function newPins(map: LeafletMap): LayerGroup {
   return layerGroup().addTo(map);
 }
 
-/** Returns the tag's area, which names must not cover. The area omits the tag's point, which leaves space for a city's name. */
+/** Returns the area of the tag-shaped pin, which names must not cover. The area omits the pin's point, so that a city's name fits there. */
 export function boxOfTag(map: LeafletMap, spot: Spot): Box {
   const { x, y } = map.latLngToLayerPoint([spot.position.lat, lngOnMap(spot.position.lng)]);
   return { left: x - TAG_WIDTH / 2, right: x + TAG_WIDTH / 2, top: y - TAG_HEIGHT, bottom: y - TAG_POINT };
