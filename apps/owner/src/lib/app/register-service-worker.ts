@@ -10,7 +10,7 @@ const CHECK_EVERY_MS = 60 * 60_000;
 
 export type AcceptUpdate = () => void;
 
-/** Registers the service worker and reports each new version, which `accept` activates. Does nothing if data saver is on. */
+/** Registers the service worker. Reports a new version to `onUpdate`; `accept` activates the version. Does nothing if data saver is on. */
 export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => void): Promise<void> {
   const { serviceWorker } = navigator;
   // The service worker API is undefined without TLS.
@@ -39,7 +39,7 @@ export async function registerServiceWorker(onUpdate: (accept: AcceptUpdate) => 
   });
   serviceWorker.addEventListener('controllerchange', () => {
     if (isAccepted) location.reload();
-    // Another tab has activated the new version: the server no longer has the chunks that this page has not loaded.
+    // Another tab has activated the new version. This page needs a reload, because the server no longer has the old chunks.
     else offer();
   });
   checkOnReturn(registration);

@@ -13,7 +13,7 @@ let toaster: typeof sonner | undefined;
 let waiting: readonly Show[] = [];
 const listeners = new Set<() => void>();
 
-/** Messages that disappear after TOAST_MS. Hover and focus pause the timer. */
+/** Shows messages that disappear after TOAST_MS, except offers. Hover and focus pause the timer. */
 export const toast = {
   success: (message: string) => show((it) => it.success(message, { duration: TOAST_MS, id: message })),
   error: (message: string) => show((it) => it.error(message, { duration: TOAST_MS, id: message })),

@@ -20,7 +20,7 @@ export function createChosenCamera() {
     set(next: CameraChoice): void {
       choice = next;
     },
-    /** Returns false if the started camera is not the chosen one. */
+    /** Returns false if the started camera is not the chosen camera. */
     settle(track: MediaStreamTrack | undefined): boolean {
       if (choice === undefined || track === undefined) return true;
       const { deviceId = choice.deviceId } = track.getSettings();

@@ -23,7 +23,7 @@ export async function openCamera({ choice, isReleased }: OpenCameraOptions): Pro
   const known = pickCamera(await listCameras(), choice) ?? choice?.deviceId;
   const stream = await openDevice(known, isReleased);
   const currentId = cameraIdOf(stream);
-  // Browsers list labels only after the permission.
+  // The camera is picked again, because browsers list labels only after the permission.
   const picked = pickCamera(await listCameras(), choice, currentId);
   if (picked === undefined || picked === known || picked === currentId || isReleased()) return stream;
   closeCamera(stream);

@@ -3,7 +3,7 @@ export function openPhoto(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => createImageBitmap(file));
 }
 
-/** A sheet of labels has small modules, so the longer side is this large. */
+/** Length of the drawing's longer side. The size is large, because a sheet of labels has small modules. */
 const DRAWING_SIDE_PX = 2560;
 
 /** Draws an SVG file on white. createImageBitmap does not accept SVG files. */

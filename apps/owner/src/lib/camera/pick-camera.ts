@@ -15,8 +15,8 @@ export function isRearLabel(label: string): boolean {
 }
 
 /**
- * Returns the id of the chosen camera. Without a choice, returns the id of the sharpest rear camera; of equals, `currentId`.
- * Returns undefined if the browser's own choice is as good, or if the browser hides the cameras' names.
+ * Returns the id of the chosen camera. Without a choice, returns the id of the main rear lens, or else of a rear lens that is not special.
+ * Among lenses that are not special, prefers `currentId`. Returns undefined if fewer than two labels name a rear camera.
  */
 export function pickCamera(
   cameras: readonly CameraChoice[],

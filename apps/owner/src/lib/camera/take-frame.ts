@@ -2,7 +2,7 @@ import { withTimeLimit } from '../time/with-time-limit.ts';
 
 const FRAME_LIMIT_MS = 3000;
 
-/** Copies the visible part of the video's frame; rejects if the browser does not deliver the frame. */
+/** Copies the part of the frame that `partToRead` selects. Rejects if the browser does not deliver the frame. */
 export function takeFrame(video: HTMLVideoElement): Promise<ImageBitmap> {
   const picture = { width: video.videoWidth, height: video.videoHeight };
   const box = { width: video.clientWidth, height: video.clientHeight };
@@ -20,7 +20,7 @@ interface Part extends Size {
   readonly y: number;
 }
 
-/** Returns the visible part of a `cover` fit, extended to a square, because a tall box shows only a strip of a wide picture. */
+/** Returns the part that `object-fit: cover` shows, extended to a square, because a tall box shows only a strip of a wide picture. */
 export function partToRead(picture: Size, box: Size): Part {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
   const shown = { width: box.width / scale, height: box.height / scale };

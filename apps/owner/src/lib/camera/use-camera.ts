@@ -18,7 +18,7 @@ type CameraState =
   | {
       readonly step: 'live';
       readonly stream: MediaStream;
-      /** True if another camera than the chosen one has started. */
+      /** True if a camera other than the chosen camera has started. */
       readonly isReplacement: boolean;
       readonly error?: undefined;
     };

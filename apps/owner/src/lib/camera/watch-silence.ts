@@ -1,13 +1,13 @@
 export const FRAME_CHECK_MS = 500;
 const CHECKS_BEFORE = { restart: 5, failed: 8 } as const;
-/** A restarted camera may show one frame and freeze again. */
+/** Frames count as returned after this number of checks, because a restarted camera may show one frame and freeze again. */
 const FRESH_CHECKS = 2;
 
 export type FrameCheck = 'fresh' | 'waiting' | keyof typeof CHECKS_BEFORE;
 
 /**
  * Detects a camera without new frames. Requests one restart after 2.5 s, and reports a failure from 4 s until frames return.
- * Both times are numbers of periodic checks, because a busy page delays checks and frames alike.
+ * Both times are counted in checks instead of measured, because a busy page delays checks and frames alike.
  */
 export function watchSilence() {
   let silentChecks = 0;

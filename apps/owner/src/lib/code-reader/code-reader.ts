@@ -3,7 +3,7 @@ import { findNativeDetector } from './native-detector.ts';
 import { openWasmDecoder } from './wasm-decoder.ts';
 
 export interface CodeReader {
-  /** Returns texts, the nearest to the centre first; only UNREADABLE if codes were found but not decoded. Closes the bitmap. */
+  /** Returns the texts, nearest to the centre first; `[UNREADABLE]` if codes were found but none was decoded. Closes the bitmap. */
   read(picture: ImageBitmap, effort: 'frame' | 'photo'): Promise<readonly string[]>;
   stop(): void;
 }

@@ -6,10 +6,10 @@ import { type PictureView, viewFrame, viewPhoto } from './pictures/picture-views
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 const OPTIONS = {
-  // Only standard QR codes are read: tags use no Micro QR codes or variants, which have weaker error correction.
+  // Tags are standard QR codes. The decoder ignores Micro QR codes and variants, which have weaker error correction.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
-  // The results include undecodable codes. The high limit leaves space for a valid code besides these.
+  // The results include undecodable codes. With a low limit, undecodable codes could displace a valid code.
   returnErrors: true,
   maxNumberOfSymbols: 255,
 } satisfies ReaderOptions;
@@ -19,7 +19,7 @@ export async function loadDecoder(wasmUrl: string): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }
 
-/** Returns the texts of a picture; only UNREADABLE if codes were found but not decoded. */
+/** Returns the texts of a picture; `[UNREADABLE]` if codes were found but none was decoded. */
 export async function decodePicture(
   picture: ColourPicture,
   effort: Effort,
@@ -33,11 +33,11 @@ export async function decodePicture(
   return decodeViews(viewPhoto(toGrey(picture, 'black')));
 }
 
-/** Tries one view after another until a tag is decoded: the code of another service may be the first one found. */
+/** Decodes one view after another until a view yields a tag. Continues after a code of another service, which may be beside a tag. */
 async function decodeViews(views: Iterable<PictureView>): Promise<readonly string[]> {
   let best: readonly string[] = [];
   for (const view of views) {
-    // The second decoder returns one code at most, which would be the readable one again.
+    // Turned views are for the second decoder, which returns at most one code: the code that is already decoded.
     if (view.isTurned && best.some(isReadable)) return best;
     const texts = view.isForSecond ? decodeBySecond(view) : await decodeByFirst(view);
     if (hasTag(texts)) return texts;

@@ -14,7 +14,7 @@ export interface DecoderRequest {
   readonly picture: ImageBitmap | ColourPicture;
 }
 
-/** Id of the reply that the worker sends, without a request, after the load of the decoder. */
+/** Id of the worker's first reply, which reports that the decoder has loaded. No request has this id. */
 export const LOADING_ID = 0;
 
 export type DecoderReply =

@@ -12,7 +12,7 @@ interface OwnReader {
   stop(): void;
 }
 
-/** Reads with the browser's detector, which misses faint codes. Loads the bundled reader after a failure, for a photo without a tag, or after many frames without a tag. */
+/** Reads with the browser's detector. Adds the bundled reader if the detector fails, or finds no tag in a photo or in many frames. */
 export function createNativeCodeReader(detector: CodeDetector, openOwn: () => Promise<OwnReader>) {
   let own: Promise<OwnReader> | undefined;
   let framesWithoutTag = 0;

@@ -1,7 +1,7 @@
 import { setPageTitle } from '@homeward/ui/hooks/use-page-title.ts';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Focuses the heading when `step` changes, unless the step has set the focus. The text of an h1 also becomes the title. */
+/** Focuses the heading when `step` changes, unless the focus is already inside the step. An h1's text also becomes the page title. */
 export function useHeadingFocus<Element extends HTMLElement>(step: string) {
   const ref = useRef<Element>(null);
   const last = useRef(step);

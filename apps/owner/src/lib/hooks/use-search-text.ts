@@ -18,7 +18,7 @@ export interface SearchText {
 
 const PARAM = 'q';
 
-/** Debounces a search and stores the search in the URL. A URL without a search restores the search from `findLast`. */
+/** Debounces a search and stores the search in the URL. Except on Back or a page load, a URL without a search uses `findLast`. */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -87,7 +87,7 @@ const RETRYABLE = new Set([408, 429]);
 
 let inFlight: Promise<void> | undefined;
 
-/** Refreshes the access token once for all concurrent calls and tabs. A rejection ends the session, an outage does not. */
+/** Refreshes the access token once for all concurrent calls and tabs. A rejection by the server ends the session. An outage does not. */
 function refreshSession(expiredToken: string | undefined): Promise<void> {
   inFlight ??= inOneTab(() => refresh(expiredToken)).finally(() => {
     inFlight = undefined;
@@ -97,7 +97,7 @@ function refreshSession(expiredToken: string | undefined): Promise<void> {
 
 async function refresh(expiredToken: string | undefined): Promise<void> {
   const before = readSession()?.accessToken;
-  // The user has signed out in the meantime. A refresh would restore the session.
+  // If the user has signed out in the meantime, a refresh would restore the session.
   if (before === undefined) throw new ApiError({ status: 401, message: referTo('app.sessionEnded') });
   // Another tab or an earlier call has already refreshed the token.
   if (before !== expiredToken) return;

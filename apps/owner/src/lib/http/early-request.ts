@@ -24,7 +24,7 @@ export function beginRequest(url: string, accessToken: string, language: Languag
     authorization: `Bearer ${accessToken}`,
   };
   const response = fetch(url, { headers, signal: abortAfter(REQUEST_TIMEOUT_MS) });
-  // `takeEarlyAnswer` returns a failure to the app. Without this handler the browser would report an unhandled rejection before.
+  // Prevents an unhandled rejection if the request fails before the app calls `takeEarlyAnswer`.
   response.catch(() => undefined);
   globalThis.earlyRequest = { url, accessToken, response, startedAt: performance.now() };
 }

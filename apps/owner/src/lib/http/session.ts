@@ -49,7 +49,7 @@ export function readSession(): Session | undefined {
   return lastRead;
 }
 
-/** The browser rejects cookies. Without cookies no session can start. */
+/** Thrown if the browser rejects cookies. Without cookies no session can start. */
 class CookiesBlockedError extends ApiError {
   constructor() {
     super({ status: 200, message: referTo('account.cookiesBlocked') });

@@ -2,13 +2,12 @@ import { ApiError } from '@homeward/ui/client/api-error.ts';
 import { useSyncExternalStore } from 'react';
 
 export interface ProofRequest {
-  /** True if the server requires a code of the second step with the password. */
+  /** True if the server requires a code of the second step in addition to the password. */
   readonly takesCode: boolean;
   /** Called with the proof, or with undefined if the user declines. */
   readonly settle: (proof: string | undefined) => void;
 }
 
-/** Returns true if the server rejected a call because the call requires a step-up. */
 export function isStepUpRequired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400 && error.errors.password !== undefined;
 }

@@ -8,7 +8,7 @@ import { switchLanguage } from './switch-language.ts';
 /** Browsers limit the lifetime of cookies to 400 days. */
 const LIFE_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Lifetime of a language choice before sign-in. The user may first have to open a mailed link in another tab. */
+/** Lifetime of a language choice before sign-in. One hour is enough to open a mailed link in another tab. */
 const CHOICE_LIFE_MS = 60 * 60 * 1000;
 
 export function storeLanguage(language: Language): void {

@@ -25,7 +25,7 @@ export async function cacheCurrentLanguage(language: Language): Promise<void> {
   await cache.put(CURRENT, new Response(language));
 }
 
-/** Deletes the messages of other versions. Once a worker is active, no page of another version is open. */
+/** Deletes the messages of other versions. Runs when the worker activates; open pages of other versions then offer a reload. */
 export async function deleteOtherVersions(): Promise<void> {
   const cache = await caches.open(MESSAGE_CACHE);
   const current = new Set([CURRENT, ...LANGUAGE_TAGS.flatMap(listFiles)]);

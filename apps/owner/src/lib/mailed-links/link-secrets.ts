@@ -25,7 +25,7 @@ function storedSecrets(state: unknown): Readonly<Record<string, string>> {
   return typeof secrets === 'object' && secrets !== null ? secrets : {};
 }
 
-/** Moves a link's secrets from the URL to the history state, which survives a reload. `names` must be constant. */
+/** Moves a link's secrets from the URL to the history state, which survives a reload. `names` must be the same array at each render. */
 export function useLinkSecrets<const Name extends string>(names: readonly Name[]): LinkSecrets<Name> {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -78,7 +78,7 @@ async function show({ registration, navigator }: PushScope, message: PushMessage
   if (unreadCount > 0) await navigator.setAppBadge?.(unreadCount).catch(() => undefined);
 }
 
-/** Focuses a window that shows the page, or opens a new window, because other windows may contain a half-filled form. */
+/** Focuses a window that already shows the page, or opens a new window. Other windows do not navigate, because they may contain input. */
 async function open({ clients, location }: PushScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = windows.find(({ url }) => {

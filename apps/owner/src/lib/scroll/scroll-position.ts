@@ -57,7 +57,7 @@ export function scrollToOffset({ row, rowTopPx, scrolledPx }: Offset): boolean {
   return found !== null || scrollY >= scrolledPx - 1;
 }
 
-/** The storage key contains the user id, so that the position is removed when this user signs out. */
+/** Sign-out removes all session values whose key contains the user id. */
 function stored(): StoredValue<ScrollPosition> {
   return storedValue({
     area: 'session',

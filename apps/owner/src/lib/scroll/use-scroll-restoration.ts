@@ -25,7 +25,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
   const restore = useEffectEvent(() => {
     const stored = findScrollPosition(list);
     restoreTo.current = stored?.search === search ? stored : undefined;
-    // The focus on the heading stops the app frame from scrolling to the top.
+    // The app frame does not scroll to the top while an element in `main` has the focus, so the heading takes the focus.
     if (restoreTo.current?.leftBy !== undefined) focusWithoutScroll('main h1');
     scrollTo(0, 0);
   });

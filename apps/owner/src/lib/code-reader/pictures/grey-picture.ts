@@ -1,7 +1,7 @@
 /** The decoder spends more time on a photo, because no other picture follows. */
 export type Effort = 'frame' | 'photo';
 
-/** A grey picture with 8 fractional bits per pixel, because faint prints differ by less than one grey level. */
+/** A grey picture with 8 fractional bits per pixel, because a faint print differs from its paper by less than one grey level. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,7 @@ export interface ColourPicture {
 const GROUNDS = { white: 255 * 256, black: 0 } as const;
 const OPAQUE = 255;
 
-/** Returns the picture's brightness on a ground, which shows through its transparent pixels. */
+/** Converts a picture to grey. The ground shows through transparent pixels. */
 export function toGrey({ width, height, data }: ColourPicture, ground: keyof typeof GROUNDS): GreyPicture {
   const grey = new Uint16Array(width * height);
   for (let pixel = 0, at = 0; pixel < grey.length; pixel += 1, at += 4) {
@@ -106,7 +106,7 @@ export function shrink({ width, height, grey }: GreyPicture, factor: number): Gr
   return { width: columns, height: rows, grey: shrunk };
 }
 
-/** Returns the mean of the square around each pixel. The time does not depend on the radius. Edge pixels repeat outwards. */
+/** Returns the mean of the square around each pixel. The run time does not depend on the radius. Edge pixels repeat outwards. */
 export function boxBlur({ width, height, grey }: GreyPicture, radius: number): GreyPicture {
   const mean = new Uint16Array(grey.length);
   const side = 2 * radius + 1;

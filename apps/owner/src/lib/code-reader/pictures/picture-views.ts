@@ -2,18 +2,18 @@ import { type BytePicture, boxBlur, enlarge, type GreyPicture, shrink } from './
 
 /** A preprocessed version of a picture. Decision record 14 contains the measured gain of each view. */
 export interface PictureView extends BytePicture {
-  /** The decoder separates black from white by this method. A view in black and white has `FixedThreshold`. */
+  /** The decoder separates black from white by this method. A view that is already black and white uses `FixedThreshold`. */
   readonly binarizer: 'LocalAverage' | 'GlobalHistogram' | 'FixedThreshold';
   /** True if the second decoder reads the view. The second decoder searches for finder patterns in another way. */
   readonly isForSecond?: boolean;
-  /** True if the view repeats another view from a further side. */
+  /** True if the view is another view, rotated by 90°, 180° or 270°. */
   readonly isTurned?: boolean;
 }
 
 /** A photo with a longer side above this limit is also read at half size. A smaller photo is also read at double size. */
 const LARGE_SIDE_PX = 1280;
 
-/** Yields the views of a frame, the most promising first. Each frame gets one costly view, because the next frame shows the same tag. */
+/** Yields the views of a frame, the most promising first. Each frame gets one costly view; the next frames get the other views. */
 export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureView> {
   yield asItIs(frame);
   yield coarse(frame);
@@ -41,7 +41,7 @@ export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   for (const view of parts) yield* fromOtherSides(view);
 }
 
-/** Yields the view from its three other sides: on wrinkled cloth the second decoder finds a code from some sides only. */
+/** Yields three rotations of the view. The second decoder finds a code on wrinkled cloth in some rotations only. */
 function* fromOtherSides(view: PictureView): Generator<PictureView> {
   let side: PictureView = { ...view, isTurned: true };
   for (let turns = 1; turns < 4; turns += 1) {
@@ -64,7 +64,7 @@ const evenlyLit = (picture: GreyPicture): PictureView => ({
 
 const forSecond = (view: PictureView): PictureView => ({ ...view, isForSecond: true });
 
-/** The first decoder finds no code with scratched or covered finder patterns in any view. */
+/** This view is for the second decoder, because the first decoder finds no code with scratched or covered finder patterns. */
 const scratched = (picture: GreyPicture) => forSecond(asItIs(picture));
 
 const parted = (picture: GreyPicture, radius: number): PictureView => ({
@@ -78,7 +78,7 @@ const soften = (picture: GreyPicture, radius: number) => boxBlur(boxBlur(picture
 /** Halves the size and blurs, which removes noise and scratches and makes faint prints readable. */
 const coarse = (picture: GreyPicture) => parted(soften(shrink(picture, 2), 1), 5);
 
-/** An odd number, because large frames alternate between two regions: each region gets each view. */
+/** The number of views is odd. Large frames alternate between two regions, so each region gets each view. */
 const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
   // This view finds a small code that is far away. Only the centre is enlarged, because users aim with the centre.
   (frame) => asItIs(sharpen(enlarge(cropCenter(frame, 0.5)), 6, 2)),
