@@ -65,7 +65,7 @@ export function findWrongValues(markdown: string, isLabel: (key: string) => bool
   });
 }
 
-/** Returns lines, links or placeholders in which a translation differs from the English text. */
+/** Returns the first difference in lines, links or placeholders between a translation and the English text. */
 export function compareTexts(english: string, translation: string): string[] {
   const theirs = readLines(translation);
   const faults = readLines(english).flatMap((line, index) => {

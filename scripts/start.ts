@@ -17,7 +17,7 @@ function readOptionsOrGiveUp() {
 }
 
 const { isLan } = readOptionsOrGiveUp();
-// The build runs in a child process: it needs about 900 MB, which the server must not inherit.
+// The build runs in a child process, whose end frees about 900 MB. Without execve, this process stays beside the server.
 const code = isAnythingStale() ? await runScript('scripts/build.ts') : 0;
 if (code !== 0) process.exit(code);
 await becomeNode([...SERVER_COMMAND, ...args], {

@@ -23,7 +23,7 @@ export const RECOVERY_CODES_FEW = 3;
 /** For this time after a step-up, the owner may change passkeys, second step, e-mail address and script tokens. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 /**
- * For this time after a log-in or step-up, the owner may transfer items, and send item data to others
+ * For this time after a log-in or step-up, the owner may transfer items, change contact ways, and send item data to others
  * (invitation, trip, webhook, ntfy, push). Accounts with a second step may change the password only in this time.
  */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
@@ -85,7 +85,7 @@ export const SENT_MAILS_RETENTION_DAYS = 7;
 export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
 /** Days after the link's expiry. Until then an owner who logs in receives a new link. */
 export const SIGN_UPS_RETENTION_DAYS = 6;
-/** Days after the link's expiry. A sign-up with this link never waits longer for its confirmation. */
+/** Days after the link's expiry. A sign-up needs its link at the confirmation, which may follow days later. */
 export const SIGN_UP_LINKS_RETENTION_DAYS = 14;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
 /** Days after the expiry of a token in which its row remains. The row shows the owner why a script failed. */

@@ -3,7 +3,7 @@ import { once } from './schema/once.ts';
 
 export const PROOF_HEADER = 'x-step-up-proof';
 
-/** Sign-in methods, transfers and exports require these headers. A call without proof gets status 400 and `errors.password`. */
+/** Headers of calls that change sign-in methods or contact ways, transfer items, or send item data to others. */
 export const proofHeaders = once(() =>
   z.object({
     [PROOF_HEADER]: z

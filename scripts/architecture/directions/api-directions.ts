@@ -14,7 +14,7 @@ const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   transfers: ['account', 'profiles'],
   trips: ['account'],
   scans: ['item-mails', 'posters'],
-  // A new poster's id must not be a tag's id, and batches knows the tags' ids.
+  // A poster's id has the format of a tag's id, and `batches` generates these ids.
   posters: ['batches'],
   'item-mails': ['notifications', 'profiles'],
   notifications: ['account', 'timeline'],

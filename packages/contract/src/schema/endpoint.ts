@@ -3,7 +3,7 @@ import { once } from './once.ts';
 
 /**
  * `none`: any caller; an expired bearer token is ignored. `session`: access token. `refresh`: refresh token
- * in cookie or body. `link`: token of a mailed link; an invalid one is bad input. `operator`: the operator's
+ * in cookie or body. `link`: token from a link, checked by the use case. `operator`: the operator's
  * token, or the access token of an operator's session.
  */
 export type Auth = 'none' | 'session' | 'refresh' | 'link' | 'operator';

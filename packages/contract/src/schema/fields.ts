@@ -219,7 +219,7 @@ export const mobileNumber = once(() =>
     .describe('Mobile number with its country code, or empty.'),
 );
 
-/** Accepts any text, because an invalid id is handled like an unknown one, see tag-id.ts. */
+/** Accepts any text, because a malformed id gets the same response as an unknown id. */
 export const codeId = once(() =>
   z
     .string({ error: referTo('fields.codeRequired') })

@@ -174,7 +174,7 @@ function inCircle(diameterMm: number, { leastMm, exactMm }: Side): Frame {
   };
 }
 
-/** Returns three ways to break the link: no break, a break after the host, and another break before the id. */
+/** Returns the ways to break the link, best first: no break, a break after the host, before the id, or at both places. */
 function linkLines(prefix: string): WordLine[][] {
   const line = (before: string, hasId = false): WordLine => ({
     kind: 'link',

@@ -12,8 +12,8 @@ function isolateIn(nodes: readonly unknown[]): unknown[] {
     if (!Array.isArray(node)) return [node];
     const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
     if (kind === undefined) return [ISOLATE, node, END];
-    // After the name, a non-zero number marks a choice with forms, and zero is the number of the surrounding choice.
-    // All other nodes are tags.
+    // A non-zero number after the name marks a plural, select, number or date.
+    // All other nodes are tags; in a tag, zero stands for the `#` of the surrounding plural.
     if (typeof kind === 'number' && kind !== 0) return [[name, kind, ...rest.map(isolateInForms)]];
     return [[name, ...isolateIn([kind, ...rest])]];
   });

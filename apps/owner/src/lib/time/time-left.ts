@@ -5,7 +5,7 @@ export interface TimeLeft {
   readonly count: number;
 }
 
-/** Returns the remaining time in rounded days. On the last day, returns whole hours, rounded down. */
+/** Returns the time left in rounded days; below 24 hours in full hours; below one hour as `withinHour`. */
 export function timeLeft(expiresAt: Date, now: Date): TimeLeft {
   const leftMs = expiresAt.getTime() - now.getTime();
   if (leftMs < HOUR_MS) return { unit: 'withinHour', count: 0 };
