@@ -11,7 +11,7 @@ const TEAL = '#0e5a5a';
 interface Icon {
   readonly name: string;
   readonly sizePx: number;
-  /** Share of the icon that the mark fills. A platform's mask may leave only a circle of 80 %. */
+  /** Share of the icon that the mark fills. A platform's mask may leave only a circle of 80 % of the width. */
   readonly share: number;
   readonly ground: string;
   readonly radius: number;

@@ -8,7 +8,7 @@ import { type BuildEnvironmentOptions, build, defineConfig, type InlineConfig, t
 import { renderSupportText } from './render-support-text.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** Chunks in the page itself: the app, its libraries and shared code. */
+/** Chunks that the page loads at its start: the app, its libraries and shared code. */
 const IN_PAGE = /^assets\/(app|react|shared|rolldown-runtime)-[\w-]{8}\.js$/;
 const SERVICE_WORKER = 'service-worker.js';
 
@@ -22,7 +22,7 @@ const ownBuild = {
   outDir: 'dist',
   modulePreload: {
     ...sharedBuild.modulePreload,
-    // Files of the page itself are omitted, because they have loaded before the first import. If Vite lists no file, the chunk is one file.
+    // The page has loaded the chunks of IN_PAGE before any import. An empty `needed` means that the imported file has no dependencies.
     resolveDependencies: (file, needed) =>
       needed.length === 0 ? [file] : needed.filter((path) => !IN_PAGE.test(path)),
   },
@@ -50,9 +50,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Changes rarely, so that updates leave it cached.
+            // React changes rarely, so browsers use the cached chunk after an update of the app.
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            // One shared file: a dozen small ones cost more on a slow connection than some unused bytes.
+            // On a slow connection, a dozen small chunks cost more time than the unused bytes of one shared chunk.
             {
               name: 'shared',
               test: /\/(packages\/ui|owner)\/src\/(?!pages|features|app)/,
@@ -82,14 +82,14 @@ function styleInPage(): Plugin {
           if (sheet?.type !== 'asset') return this.error(`There is no ${path}`);
           delete bundle[path];
           for (const file of Object.values(bundle)) {
-            // The app's importers must not load the style sheet again.
+            // Chunks that import the style sheet must not load it again.
             if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(path);
           }
           style = `<style>${String(sheet.source).trim()}</style>`;
           return '';
         },
       );
-      // Before the page's own script, which loads the font that the sheet declares.
+      // The style sheet precedes the inline script, because this script loads the font that the style sheet declares.
       page.source = bare.replace('<script>', () => `${style}<script>`);
       if (page.source.includes('rel="stylesheet"')) this.error('The page still asks for a style sheet');
     },
@@ -141,7 +141,7 @@ function buildApart(config: InlineConfig): ReturnType<typeof build> {
   });
 }
 
-/** Renders FAQs and terms, which stay files of their own. */
+/** Renders the Markdown of FAQs and terms to HTML, one file per text. */
 function supportTexts(): Plugin {
   const render = (path: string, markdown: string) => renderSupportText(markdown, /faqs[\w.-]*$/.test(path));
   return {
@@ -167,7 +167,7 @@ function serviceWorkerOnItsOwn(): Plugin {
     name: 'service-worker-on-its-own',
     apply: 'build',
     writeBundle(_, bundle) {
-      // The page itself is cached under its path: it contains the installation's settings.
+      // The page is not in this list. The worker caches the served page, which contains the installation's settings.
       appFiles = Object.keys(bundle).filter((file) => /^assets\/.*\.(js|css|woff2|wasm)$/.test(file));
       if (appFiles.length === 0) this.error('The app has no files to keep');
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** With `npm run test:drills`, runs only the tests that have a larger size then. */
+/** True in `npm run test:drills`. Then only the round-trip test runs, with more labels. */
 const IS_DRILL = process.env.HOMEWARD_DRILLS === '1';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
     include: IS_DRILL ? ['src/round-trip.test.ts'] : ['src/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    // Long enough that only a hanging test fails: some read hundreds of labels.
+    // Some tests read hundreds of labels, so only a hanging test should reach this limit.
     testTimeout: 60_000,
   },
 });

@@ -2,7 +2,7 @@ import type { BuildEnvironmentOptions, Plugin } from 'vite';
 
 /** The oldest supported browsers of owners and operators; scripts/check-browsers.ts checks bundles against them. */
 export const OWNER_BROWSERS = { chrome: '100', firefox: '102', safari: '15.4', ios: '15.4' };
-/** Two years older, since finders use any phone. */
+/** Two years older than OWNER_BROWSERS, because finders use any phone. */
 export const FINDER_BROWSERS = { chrome: '80', firefox: '78', safari: '13.1', ios: '13.4' };
 
 export type Browsers = typeof OWNER_BROWSERS;
@@ -43,7 +43,7 @@ export function withoutDescriptions(): Plugin {
   };
 }
 
-/** Removes references to assets from source maps: they are hashes of absolute paths, and two builds of a commit would differ. */
+/** Removes asset references from source maps: the references are hashes of absolute paths and differ between build folders. */
 export function withoutAssetReferences(): Plugin {
   return {
     name: 'without-asset-references',

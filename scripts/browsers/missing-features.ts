@@ -15,7 +15,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
   PrivateIdentifier: 'javascript.classes.private_class_methods',
   StaticBlock: 'javascript.classes.static.initialization_blocks',
 };
-/** The build compiles regular expressions with unsupported syntax to strings, which would throw at runtime. */
+/** The build compiles a regex with unsupported syntax to `new RegExp(text)`, which throws at runtime. These patterns match such texts. */
 const IN_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/\(\?<[=!]/, 'javascript.regular_expressions.lookbehind_assertion'],
   [/\(\?[ims]+(-[ims]+)?:/, 'javascript.regular_expressions.modifier'],
@@ -94,7 +94,7 @@ function dataFor(browsers: Browsers): FeatureData {
     );
   const lacks = new Set(all.filter(([, { support }]) => isLacking(support)).map(([key]) => key));
   const calls = all.map(([key]) => ({ key, ...splitKey(key) })).filter(({ member }) => member !== undefined);
-  // A member name is ambiguous if interfaces that all browsers support share it.
+  // A member name is ambiguous if an interface that all browsers support has a member of the same name.
   const common = new Set(calls.filter(({ key }) => !lacks.has(key)).map(({ member }) => member));
   const functions = new Map<string, string>();
   for (const { key, owner, member, parent } of calls) {

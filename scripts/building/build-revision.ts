@@ -19,7 +19,7 @@ export function hasRevision(revision: string): boolean {
   }
 }
 
-/** Builds a tag or commit in a new folder. Packages equal to this project's are hard-linked; otherwise npm installs them. */
+/** Builds a tag or commit in a new folder. If the packages equal this project's, they are hard-linked; otherwise npm installs them. */
 export async function buildRevision(revision: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const sources = execFileSync('git', ['archive', revision], {

@@ -73,7 +73,7 @@ function readState(): Record<string, string> {
   }
 }
 
-/** Writes brotli and gzip copies, so that no request waits for compression. Small files count, too: a page has a dozen. */
+/** Writes brotli and gzip copies, so that no request waits for compression. This includes small files: a page loads a dozen. */
 function compressFiles(directory: string): void {
   for (const path of globSync('**/*.{js,css,svg,html,json,md,webmanifest,wasm}', { cwd: directory })) {
     const file = join(directory, path);

@@ -6,7 +6,7 @@ import { runScript } from '../running/run-command.ts';
 
 const MAX_BYTES = 200_000;
 
-/** Restores the archive of the previous version and saves it as this version does; the drill `versions` uses the result. */
+/** Restores the previous version's archive and backs it up in this version's format. The drill `versions` uses the new archive. */
 export async function storeArchive(version: string): Promise<void> {
   const versions = join(projectRoot, 'drills/versions');
   const file = join(versions, `${version}.gz`);

@@ -33,7 +33,7 @@ export async function writeFiles(revision: string, version: string): Promise<str
 function packFolder(parent: string, name: string, seconds: string): Buffer {
   const settings = ['--sort=name', '--format=ustar', `--mtime=@${seconds}`, '--owner=0', '--group=0'];
   const args = ['--create', ...settings, '--numeric-owner', '--mode=u=rwX,go=rX', '--exclude=node_modules'];
-  // The build's state contains only hashes, so a start on another machine builds nothing again.
+  // The archive includes the build's state (.cache/build.json), so a start on another machine builds nothing again.
   const tar = execFileSync('tar', [...args, '--exclude=.cache/vite*', '--directory', parent, name], {
     maxBuffer: MAX_BYTES,
   });

@@ -143,7 +143,7 @@ function oneTest(code: number): Counts {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Counts one failure if only the exit code reports a failure: after a file that fails to load, or a failing hook. */
+/** Counts one failure if only the exit code reports a failure, for example after a failed hook. */
 function withExitCode(code: number, counts: Counts): Counts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

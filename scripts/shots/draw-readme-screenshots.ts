@@ -62,7 +62,7 @@ async function openHome(browser: Browser, url: string, colorScheme: 'light' | 'd
   await page.getByLabel('Email').fill(household.people[0]?.email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(household.password);
   await page.keyboard.press('Enter');
-  // The app first offers the owner's linked persons.
+  // After sign-in, the app opens the page on which the owner selects a profile.
   await page.getByRole('heading', { name: 'Switch Profile' }).waitFor();
   await page.goto(url);
   await page.getByText('Blue suitcase').waitFor();

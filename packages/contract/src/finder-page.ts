@@ -26,7 +26,7 @@ export const FINDER_MESSAGES_ID = 'finder-messages';
 export const FINDER_PROPS_ID = 'finder-props';
 export const FINDER_ROOT_ID = 'finder-root';
 
-/** This form does not contain the field with the idempotency key, see finder-document.ts. */
+/** The input with the idempotency key is outside this form and refers to this id, see finder-document.ts. */
 export const NOTE_FORM_ID = 'note-form';
 
 /** Formats a wait as `mm:ss`, the same in every language. */
@@ -85,7 +85,7 @@ export interface FinderPageFrame {
 
 export interface FinderContactPage extends FinderPageFrame {
   readonly state: 'lost' | 'not-lost';
-  /** The address is a poster's, so a visit is no scan and has no place. */
+  /** True for the address of a poster. A visit of such an address is not a scan and has no position. */
   readonly isPoster?: true;
   readonly owner: FinderOwner;
   readonly photo?: string;

@@ -46,7 +46,7 @@ const bothOrNeither = ({ lat, lng, accuracy_m }: SentPlace) =>
 
 export const INCOMPLETE_POSITION = { error: referTo('server.calls.incompletePosition'), path: ['lng'] };
 
-/** The text may be empty only beside a quick answer, see requireWords. */
+/** The text may be empty only if the note has a quick answer, see requireWords. */
 export const noteMessage = once(() =>
   z
     .string({ error: referTo('finder.messageRequired') })
@@ -62,14 +62,14 @@ interface WrittenWords {
   readonly quick_answer?: string | undefined;
 }
 
-/** Requires a text or a quick answer. Its error comes first, because it stands for the missing main field. */
+/** Requires a text or a quick answer. The error precedes other errors, because the message is the main field. */
 export function requireWords({ message, quick_answer }: WrittenWords, { issues }: z.RefinementCtx): void {
   if (message !== '' || quick_answer !== undefined) return;
   const error = referTo('finder.messageRequired');
   issues.unshift({ code: 'custom', path: ['message'], message: error, input: message });
 }
 
-/** The check also runs beside errors of other fields, so that each field shows its own. */
+/** Runs a check even if other fields are invalid, which zod would not. The form then shows all errors at once. */
 export const BESIDE_OTHER_ERRORS = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 };

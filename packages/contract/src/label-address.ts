@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<(typeof LABEL_PROBLEMS)[number], string>> = {
   'plain-http': 'which is not https',
 };
 
-/** Returns the operator's text, for example `http://localhost:3000, which only this machine can open`. */
+/** Describes an address for the operator, for example `http://localhost:3000, which only this machine can open`. */
 export function describeLabelAddress({ address, problem }: LabelAddress): string {
   return problem === null ? address : `${address}, ${PROBLEMS[problem]}`;
 }

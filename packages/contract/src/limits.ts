@@ -41,7 +41,7 @@ export const TRIP_DAYS_AHEAD_MAX = 5 * 366;
 export const TRIPS_MAX = 10;
 /** Open links for desks per item. */
 export const DESK_LINKS_MAX = 10;
-/** The further ways of an item. Finders also see the phone number and the email address. */
+/** Contact ways of an item or account, besides the phone number and the e-mail address. */
 export const CONTACT_WAYS_MAX = 3;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -67,7 +67,7 @@ export const CASE_NUMBER_MAX_LENGTH = 40;
 export const TRACKER_LINK_MAX_LENGTH = 500;
 /** Half the Earth's circumference: no position can be less accurate. */
 export const ACCURACY_MAX_M = 20_037_508;
-/** Accuracy of a scan's position, which is rounded to 2 decimals. */
+/** Accuracy of a scan's position, whose latitude and longitude are rounded to 2 decimals (about 1 km). */
 export const SCAN_ACCURACY_M = 1000;
 
 /** Retention periods of the daily erasure; the terms state them. */
@@ -83,12 +83,12 @@ export const TRIPS_RETENTION_DAYS = 30;
 export const SENT_MAILS_RETENTION_DAYS = 7;
 /** A bounced address receives mails again after this time. */
 export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
-/** Days after the link's expiry. Until then an owner who logs in receives a new link. */
+/** Days after the verification link's expiry. In this time, a log-in of the unconfirmed owner mails a new link. */
 export const SIGN_UPS_RETENTION_DAYS = 6;
 /** Days after the link's expiry. A sign-up needs its link at the confirmation, which may follow days later. */
 export const SIGN_UP_LINKS_RETENTION_DAYS = 14;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
-/** Days after the expiry of a token in which its row remains. The row shows the owner why a script failed. */
+/** Days after the token's expiry. The row remains so that the owner sees why a script fails. */
 export const EXPIRED_SCRIPT_TOKENS_RETENTION_DAYS = 30;
 
 export const MESSAGE_COOLDOWN_MS = 5 * MINUTE_MS;
@@ -120,7 +120,7 @@ export const SEARCH_PAUSE_MS = 500;
 export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const PHOTO_UPLOAD_TIMEOUT_MS = MINUTE_MS;
 
-/** Proxies accept bodies of 11 MiB at most, so a chunk is smaller. */
+/** The documented proxy settings limit bodies to 11 MiB, so a chunk is smaller. */
 export const BACKUP_CHUNK_BYTES = 8 * 1024 * 1024;
 export const BACKUP_CHUNK_TIMEOUT_MS = 2 * MINUTE_MS;
 export const RESTORE_UPLOAD_MAX_BYTES = 20e9;

@@ -16,7 +16,7 @@ import { itemInPath, uuid } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 import { typedTagId } from './tag-id.ts';
 
-/** No response identifies an owner beyond the fields that the owner published. */
+/** No response in this file contains the name or a contact detail of an owner. */
 
 const wholeNumber = (name: string, max: number) => {
   const rule = { error: referTo('operator.wholeNumber', { field: name, max: String(max) }) };

@@ -52,7 +52,6 @@ export const EMAIL_ADDRESS = `${HOME_PATH}#email`;
 export const SECOND_STEP_ADDRESS = `${HOME_PATH}#second-step`;
 
 export const SCRIPT_TOKENS_ADDRESS = `${HOME_PATH}#tokens`;
-/** The file settings-panels.ts contains the panel of this fragment. */
 export const CONTACT_WAYS_ADDRESS = `${HOME_PATH}#ways`;
 
 export const NOTIFICATIONS_ADDRESS = `${HOME_PATH}#notifications`;
@@ -139,14 +138,14 @@ export function itemMailsPath(token: string, language: string): string {
   return `${ITEM_MAILS_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
-/** Page on which an owner stops a planned act of the operator. The server renders it; the link's token authorises the caller. */
+/** Page on which an owner stops a planned act of the operator. The server renders this page; the link's token authorises the caller. */
 export const ACCOUNT_PLAN_ROUTE = '/account-plan';
 
 export function accountPlanPath(token: string, language: string): string {
   return `${ACCOUNT_PLAN_ROUTE}${languageQuery(language)}&token=${encodeURIComponent(token)}`;
 }
 
-/** Page on which a finder unsubscribes an address. The server renders it; the link's token authorises the caller. */
+/** Page on which a finder unsubscribes an address. The server renders this page; the link's token authorises the caller. */
 export const FINDER_MAILS_ROUTE = '/finder-mails';
 
 export const CONFIRM_ADDRESS_ROUTE = `${FINDER_MAILS_ROUTE}/confirm`;

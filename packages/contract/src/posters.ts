@@ -8,7 +8,7 @@ import { once } from './schema/once.ts';
 export const POSTER_KINDS = ['poster', 'picture'] as const;
 export type PosterKind = (typeof POSTER_KINDS)[number];
 
-/** `unknown` is the address of a tag that an older poster may carry, too. */
+/** `unknown`: the finder opened a tag's address, which older posters of the item also carry. */
 const FINDER_SOURCES = ['tag', ...POSTER_KINDS, 'unknown'] as const;
 export type FinderSource = (typeof FINDER_SOURCES)[number];
 

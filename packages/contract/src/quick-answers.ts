@@ -1,6 +1,6 @@
 /** Imports no library: the finder's script includes this file. */
 
-/** Sentences of one tap. The reader sees them in the reader's language. */
+/** Ready-made sentences, sent with one tap. The recipient sees them in the recipient's language. */
 export const FINDER_ANSWERS = ['have', 'desk', 'saw'] as const;
 export const OWNER_ANSWERS = ['coming', 'leave', 'post'] as const;
 

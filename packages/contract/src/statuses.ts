@@ -111,7 +111,7 @@ export function statusesOf(endpoint: Endpoint): readonly number[] {
   const own = (name && OWN[name]) ?? [];
   const sends = endpoint.method === 'GET' ? [] : [408, 413, 415];
   const needsBearer = ['session', 'refresh', 'operator'].includes(endpoint.auth) ? [401] : [];
-  // A script token may lack the right, or an account the role.
+  // A script token may lack the right; an account may lack the role.
   const needsRight = ['session', 'operator'].includes(endpoint.auth) ? [403] : [];
   return [...new Set([200, 400, 429, 500, 503, ...sends, ...needsBearer, ...needsRight, ...own])].sort(
     (a, b) => a - b,

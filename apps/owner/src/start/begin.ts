@@ -6,14 +6,14 @@ import { findCookie, readCookies } from '@homeward/ui/client/cookies.ts';
 import { beginRequest } from '../lib/http/early-request.ts';
 import { initialLanguage, markLanguage } from '../lib/language/initial-language.ts';
 
-// The build inlines this script in the page, for work that precedes the first paint or the app's bundle.
+// The build inlines this script in the page, so that it runs before the first paint and before the app's bundle loads.
 
 // The CSP forbids eval. zod tries eval unless `jitless` is set before the first schema exists.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const cookies = readCookies();
 
-// The direction is set before the first paint, so that the splash and the page do not change direction later.
+// The text direction is set before the first paint, so that the splash and the page do not flip later.
 const language = initialLanguage(cookies);
 markLanguage(language);
 

@@ -1,7 +1,7 @@
-/** The request of each file. A failed request is removed. */
+/** Requests by file. A failed request is removed, so that the next import retries. */
 const requests = new Map<string, Promise<void>>();
 
-// The first page is imported while this script runs. The server's `Link` header already preloads its files.
+// True while the app starts and imports its first page. The server's `Link` header already preloads that page's files.
 let isStarting = true;
 setTimeout(() => {
   isStarting = false;

@@ -18,7 +18,7 @@ watchPresses();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has lost its root element.');
 
-// The language starts first, because all messages load in this language and no text renders before them.
+// This call comes first, because it sets the language in which the pages load their messages.
 const language = startLanguage(initialLanguage());
 // React shows a placeholder for at least 300 ms. A short wait for the first page's chunk avoids the placeholder.
 const firstPage = Promise.race([preloadPageAt(location.pathname), wait(FIRST_PAGE_MS)]);

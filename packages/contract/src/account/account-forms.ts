@@ -4,10 +4,10 @@ import { confirmPassword, loginPassword } from '../schema/fields.ts';
 import { once } from '../schema/once.ts';
 import { changePassword, forgotPassword, signUp } from './account.ts';
 
-/** The form requires the password, because the mailed link does not contain one. */
+/** The API accepts a link without a password. The form requires the password as proof that the reader of the mail signed up. */
 export const verifyEmailForm = once(() => z.strictObject({ password: loginPassword() }));
 
-/** Reports that the confirmed password differs, even while other fields are invalid. */
+/** Requires both passwords to be equal. The check also runs while other fields are invalid. */
 function confirming<Form extends z.ZodObject>(form: Form, password: keyof z.infer<Form>, message: string) {
   return form.refine((values) => values[password as string] === values.confirmPassword, {
     path: ['confirmPassword'],

@@ -6,7 +6,7 @@ export const SIGN_UP_REDIRECT_PATTERN = new RegExp(
   `^${REDIRECT_ACTIVATE}(?:/([${TAG_ID_ALPHABET}]{${TAG_ID_LENGTH}}))?$`,
 );
 
-/** Returns the path that the mailed link opens. A tag's id in the path continues the tag's activation in any browser. */
+/** Returns the path that the mailed link opens. With the tag's id in the path, the activation can continue in any browser. */
 export function signUpRedirect(tag: TagId | undefined): string {
   return tag === undefined ? REDIRECT_ACTIVATE : `${REDIRECT_ACTIVATE}/${tag}`;
 }

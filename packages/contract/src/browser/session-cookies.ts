@@ -1,4 +1,4 @@
-/** A constant of its own, because the finder's script needs no other cookie. */
+/** A separate constant, so that the finder's script does not include the names of the other cookies. */
 export const ACCESS_TOKEN_COOKIE = 'accessToken';
 
 export const COOKIES = {

@@ -8,7 +8,7 @@ import { once } from '../schema/once.ts';
 export const WAY_KINDS = ['whatsapp', 'signal', 'telegram', 'sms', 'phone', 'email'] as const;
 export type WayKind = (typeof WAY_KINDS)[number];
 
-/** A user name has 5 to 32 letters, digits and underscores, and begins with a letter. Its link is accepted, too. */
+/** A user name has 5 to 32 letters, digits and underscores, and begins with a letter. A link with the user name is accepted, too. */
 const TELEGRAM = /^(?:(?:https?:\/\/)?(?:t\.me|telegram\.me)\/|@)?([a-z]\w{4,31})\/?$/i;
 
 const NUMBER_INVALID = referTo('fields.mobileNumberInvalid');
@@ -43,7 +43,7 @@ const contactWay = once(() =>
 
 type ValueReading = { readonly value: string } | { readonly problem: string };
 
-/** Returns the value in its stored form. Without loaded number plans a number passes unchanged, as in isSendable. */
+/** Returns the value in its stored form. Until the number plans are loaded, numbers are neither checked nor changed. */
 function readValue(kind: WayKind, text: string): ValueReading {
   if (kind === 'email') {
     const address = email().safeParse(text);

@@ -237,7 +237,6 @@ export function queryNumber(field: string, max: number, fallback: number) {
   return z.coerce.number(rule).int(rule).min(1, rule).max(max, rule).default(fallback);
 }
 
-/** A time with its offset from UTC. */
 export function isoTime(field: string) {
   return z.iso.datetime({ offset: true, error: referTo('server.calls.isoTime', { field }) });
 }

@@ -41,7 +41,7 @@ const ROUNDING = 1e-6;
 
 /**
  * Designs all labels with the same link prefix. `modules` is the number of modules per side; `dotMm` is the printer's dot size.
- * With `dotMm`, each module and the code's corner are whole dots. Throws if a code does not fit, or if an id does not fit on a label of 20 mm or more.
+ * With `dotMm`, module size and code position are multiples of it. Throws if a code, or an id on a label of 20 mm or more, does not fit.
  */
 export function designLabel(
   label: LabelShape,
@@ -182,7 +182,7 @@ function linkLines(prefix: string): WordLine[][] {
   });
   const afterHost = prefix.indexOf('/') + 1;
   const [host, path] = [prefix.slice(0, afterHost), prefix.slice(afterHost)];
-  // A short link may end before the id, because the id is the next line.
+  // A short link may omit the id, because the label shows the id in the next line.
   if (path === '') return [[line(prefix, true)], [line(prefix)]];
   if (host === '') return [[line(prefix, true)]];
   return [

@@ -19,7 +19,7 @@ export interface WordRegion {
   readonly bottomMm: number;
   spanAt(topMm: number, bottomMm: number): { readonly leftMm: number; readonly rightMm: number };
   readonly align: 'start' | 'middle';
-  /** `top` puts the free space below the text; `middle` divides it. */
+  /** `top` puts the free space below the text; `middle` puts half of it above the text. */
   readonly hug: 'top' | 'middle';
   readonly nameAt: 'top' | 'bottom';
 }

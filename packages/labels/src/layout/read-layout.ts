@@ -41,7 +41,7 @@ const LETTER = { widthMm: 215.9, heightMm: 279.4 };
 
 const inches = (count: number) => count * 25.4;
 
-/** Margins and pitches are from the makers' templates. Each sheet must be symmetrical; a wrong number breaks the symmetry. */
+/** Margins and pitches are from the makers' templates. A test finds wrong numbers: the labels must be centred on the page. */
 export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = {
   'avery-l7160': {
     page: A4,

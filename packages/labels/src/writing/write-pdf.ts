@@ -89,7 +89,7 @@ function drawOn(pdf: PDFKit.PDFDocument, label: DrawnLabel): void {
     let x = xMm;
     for (const run of runs) {
       pdf.font(run.font).fontSize(sizeMm);
-      // With `features`, even an empty list, pdfkit lays out the whole run; word by word, a right-to-left name would be reversed.
+      // With `features`, even empty, pdfkit lays out the whole run. By default, it would lay out words singly and reverse an RTL name.
       pdf.text(run.text, x, baselineMm, { lineBreak: false, baseline: 'alphabetic', features: [] });
       x += run.width * sizeMm;
     }

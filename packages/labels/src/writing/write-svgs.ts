@@ -14,7 +14,7 @@ import {
   placeOnSheet,
 } from '../layout/print-options.ts';
 
-// Web workers are not needed: the callers are commands and a worker, which may block their thread.
+// Web workers are off, because the threads of both callers, a command and the label worker, may block.
 configure({ useWebWorkers: false });
 
 /** Streams a zip with one SVG per code, named by id; ends the stream and returns their number. Draws one SVG at a time. */

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../languages.ts';
 import type { KeyIn, Message, MessageKey, Section } from '../message.ts';
 import { isolateValues } from './isolate-values.ts';
 
-// The package name finds the file, because the built server is in another folder than this file.
+// The path is resolved by package name, because the built server is in another folder than this file.
 const ENGLISH = createRequire(import.meta.url).resolve('@homeward/messages/catalogues/en.json');
 const CATALOGUES = new URL('.', pathToFileURL(ENGLISH));
 
@@ -54,7 +54,7 @@ function messagesIn(language: Language): CompiledMessages<MessageKey> {
     isRightToLeft ? isolateValues(compile(icu)) : compile(icu),
   ]);
   const own = Object.fromEntries(entries) as CompiledMessages<MessageKey>;
-  // Tests require all keys; a missing one falls back to English.
+  // Tests require all keys; a missing key falls back to English.
   const messages = language === 'en' ? own : { ...messagesIn('en'), ...own };
   compiled.set(language, messages);
   return messages;

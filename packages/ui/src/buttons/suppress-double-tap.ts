@@ -14,7 +14,7 @@ export function suppressDoubleTap(first: ReactMouseEvent<HTMLElement>): void {
     if (isInDialog && dialog.dataset.state === 'open') return;
     const isNear = Math.hypot(second.clientX - clientX, second.clientY - clientY) < DOUBLE_TAP_PX;
     const isSoon = second.timeStamp - timeStamp < DOUBLE_TAP_MS;
-    // A mouse click counts the clicks in `detail`; taps on some phones do not.
+    // For a mouse, `detail` counts the clicks. Some phones do not count taps, so distance and time decide.
     if (second.detail > 1 || (!isByMouse(second) && isNear && isSoon)) {
       second.preventDefault();
       second.stopPropagation();

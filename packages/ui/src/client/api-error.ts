@@ -37,7 +37,7 @@ export function referenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : referTo('ui.failed');
 }
 
-/** Returns the server's messages by field; empty for another error. */
+/** Returns the server's messages by field; an empty object for any error that is not an ApiError. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.errors : {};
 }

@@ -41,7 +41,7 @@ export function Drawer({ open, onOpenChange, opener, ...view }: DrawerProps) {
 }
 
 interface DrawerViewProps {
-  /** Name of the view. On the way back, the element with the same `data-leads-to` receives the focus. */
+  /** Name of the view. After a return from this view, the element whose `data-leads-to` is this name receives the focus. */
   readonly view: string;
   readonly depth: number;
   readonly title: ReactNode;

@@ -1,4 +1,4 @@
-/** The guard also ends after this time, because the event clock of some browsers stops during sleep. */
+/** Some browsers stop the clock of `timeStamp` during sleep. Without this limit, the guard would then cancel later presses. */
 const LONGEST_DELAY_MS = 5000;
 
 /** Returns true for an event that belongs to the press which opened the dialog at `openedAt` (`performance.now()`). */

@@ -26,7 +26,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
   };
 }
 
-/** Places the dialog so that its switch stays visible and no button is under the finger; moves the card beside the dialog. */
+/** Moves dialog and card so that the pressed `part` stays visible and no button of the dialog is under the finger. */
 function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
   const finger = part.getBoundingClientRect();

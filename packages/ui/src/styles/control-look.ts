@@ -1,4 +1,4 @@
-/** With text of 16 px, iOS does not zoom in on focus. */
+/** `text-body` is 16 px: iOS would zoom in on a focused field with smaller text. */
 export const CONTROL_LOOK =
   'w-full min-h-13 rounded-control border border-edge bg-card px-4 py-3 text-body text-ink placeholder:text-muted ' +
   'outline-offset-0 transition-[border-color] duration-150 hover:border-ink/60 focus-visible:border-accent ' +

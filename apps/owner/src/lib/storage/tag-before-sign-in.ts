@@ -1,7 +1,7 @@
 import { isTagId, type TagId } from '@homeward/contract/tag-id';
 import { storedValue } from './stored-value.ts';
 
-/** The scanned tag whose activation led to sign-in. The activation then needs no second scan. */
+/** The scanned tag whose activation led to sign-in. After sign-in, the activation continues without a second scan. */
 export const activatingTag = storedValue<TagId>({
   area: 'local',
   key: 'activatingTag',
@@ -10,7 +10,7 @@ export const activatingTag = storedValue<TagId>({
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Token of an offered tag whose page led to sign-in. Local storage is used, because the verification mail may open another tab. */
+/** Token of an offered tag whose page led to sign-in. The token is in local storage, because the mailed link may open another tab. */
 export const offeredTag = storedValue({
   area: 'local',
   key: 'offeredTag',

@@ -23,7 +23,7 @@ export function SignInPage() {
   const [params] = useSearchParams();
   const activating = isActivating(params);
   const navigate = useNavigate();
-  // The session is read once: after a sign-in with this page's form, `goOn` navigates instead of the redirect.
+  // The session is read only on mount, for the redirect below. After a sign-in on this page, `goOn` navigates.
   const [wasSignedIn] = useState(() => readSession() !== undefined);
   const [ticket, setTicket] = useState<string>();
   const [answer, setAnswer] = useState(() => (params.has('state') ? params.toString() : undefined));
