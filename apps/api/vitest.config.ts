@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests of crashes, whole archives and thousands of hostile inputs. They take a third of the time, so only `npm run test:all` runs them. */
+/** Tests of crashes, whole archives and thousands of hostile inputs. They take a third of the time, so `npm test` leaves them to `npm run test:all`. */
 const SLOW = [
   'test/features/{kill-nine,hostile-texts,hostile-texts-in-mails}.test.ts',
   'test/features/backups/{rehearse-restore,restore-backup,run-backups}.test.ts',

@@ -9,7 +9,7 @@ const ALLOWED = [
   /^packages\/ui\/src\/client\//,
 ];
 
-/** Rejects wire names outside presenters and routes: all other code uses the domain's names. */
+/** Rejects wire names outside the contract, the presenters and the front ends: all other code uses the domain's names. */
 export function checkWireNames(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, text } of tree.values()) {

@@ -85,7 +85,7 @@ export const SENT_MAILS_RETENTION_DAYS = 7;
 export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
 /** Days after the verification link's expiry. In this time, a log-in of the unconfirmed owner mails a new link. */
 export const SIGN_UPS_RETENTION_DAYS = 6;
-/** Days after the link's expiry. A sign-up needs its link at the confirmation, which may follow days later. */
+/** Days after the sign-up link's expiry. The confirmation of the address needs this link too, and may follow days later. */
 export const SIGN_UP_LINKS_RETENTION_DAYS = 14;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
 /** Days after the token's expiry. The row remains so that the owner sees why a script fails. */

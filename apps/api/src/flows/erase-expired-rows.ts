@@ -94,7 +94,10 @@ export async function eraseExpiredRows(
   return heldTables;
 }
 
-/** Erases expired rows. Waits for consent or three days if the clock is in doubt or a table would lose over a fifth of its rows. */
+/**
+ * Erases expired rows. A doubtful clock holds all tables; a table that would lose over a fifth of its rows is held alone.
+ * A hold ends when the operator confirms, or when the service has run for three days.
+ */
 export async function eraseOnEvidence(context: Context): Promise<void> {
   const { db, clock, logger } = context;
   const state = await clock.observe();

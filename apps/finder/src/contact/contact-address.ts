@@ -20,7 +20,7 @@ const NUMBER_LINKS = {
   signal: 'https://signal.me/#p/+',
 } as const;
 
-/** Returns the link of a further way; undefined for an invalid value. */
+/** Returns the URL that opens a contact way. Returns undefined for an invalid value. */
 export function wayLink({ kind, value }: Pick<ContactWay, 'kind' | 'value'>): string | undefined {
   if (kind === 'email') return mailtoLink(value);
   if (kind === 'telegram') return /^[a-z]\w{4,31}$/i.test(value) ? `https://t.me/${value}` : undefined;

@@ -22,7 +22,10 @@ export const newestOfHour = (db: Db, itemId: string) =>
     : sql`and not exists (select ${equalScans('scans', itemId)}
       and (b.scanned_at, b.id) > (scans.scanned_at, scans.id))`;
 
-/** Joins the number of equal scans, and the time of the first of them, to a row `event` of the timeline. */
+/**
+ * Joins two columns to each row `event` of the timeline: the number of scans equal to it, and the first one's time.
+ * Both are null if scans are spread over workers.
+ */
 export const equalScansOf = (db: Db, itemId: string) =>
   isSpread(db)
     ? sql`(select null::integer as count, null::timestamptz as first_at) folded on true`

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Returns the first loss since the last recovery or transfer. If that loss is not stored, returns the recovery's time, or 1970. */
+/**
+ * Returns the time of the first loss since the last recovery or transfer; undefined if the item has not changed since.
+ * If other changes are stored but no loss, returns the recovery's time, or 1970 without a recovery.
+ */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`
     with home as (

@@ -65,7 +65,7 @@ export function PosterMaker({ item, photoUrl }: PosterMakerProps) {
   const pdf = useSavePdf();
   const drawn = drawing.data;
   const isReady = drawn !== undefined && !drawing.isPlaceholderData && !showing.isPending;
-  // The picture waits for the poster, because two pages at once take too much memory of an old phone.
+  // The picture waits for the poster, because drawing both at once takes too much memory of an old phone.
   const shared = usePoster(isReady ? requestOf('picture') : undefined);
   const problem = problemOf(requestOf('poster') === undefined ? addresses.error : null, drawing.error);
   const again = (

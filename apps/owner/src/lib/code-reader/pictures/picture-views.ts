@@ -6,7 +6,7 @@ export interface PictureView extends BytePicture {
   readonly binarizer: 'LocalAverage' | 'GlobalHistogram' | 'FixedThreshold';
   /** True if the second decoder reads the view. The second decoder searches for finder patterns in another way. */
   readonly isForSecond?: boolean;
-  /** True if the view is another view, rotated by 90°, 180° or 270°. */
+  /** True if the view is a copy of another view, rotated by 90°, 180° or 270°. */
   readonly isTurned?: boolean;
 }
 

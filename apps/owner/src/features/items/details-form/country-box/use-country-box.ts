@@ -83,7 +83,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   return { ...box, typed, suggestions, type, leave, press, stay: () => clearTimeout(hiding.current) };
 }
 
-/** Overrides two defaults of Downshift: a click closes an open list, and a blur selects an item and closes the list at once. */
+/** Ignores two events: by default, Downshift would close an open list on a click, and select an item and close the list on a blur. */
 function reduce(
   state: UseComboboxState<NamedCountry>,
   { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,
