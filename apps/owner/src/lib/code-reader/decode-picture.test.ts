@@ -7,7 +7,7 @@ import { decodePicture, loadDecoder } from './decode-picture.ts';
 const TAG = 'https://homeward.example/qr-code/2345678923456789';
 const FOREIGN = 'https://menu.example/today';
 /** Frames alternate between this number of views. */
-const TURNS = 5;
+const TURNS = 3;
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 const WHITE: Rgba = [255, 255, 255, 255];

@@ -13,10 +13,12 @@ export interface PictureView extends BytePicture {
 /** A photo with a longer side above this limit is also read at half size. A smaller photo is also read at double size. */
 const LARGE_SIDE_PX = 1280;
 
-/** Yields the views of a frame, the most promising first. Each frame gets one costly view; the next frames get the other views. */
+/** Yields the views of a frame, the most promising first. The last view is another one in each of three frames. */
 export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureView> {
   yield asItIs(frame);
   yield coarse(frame);
+  yield fine(frame);
+  yield enlargedCenter(frame);
   const view = TURNS[turn % TURNS.length];
   if (view) yield view(frame);
 }
@@ -27,7 +29,10 @@ export function* viewPhoto(photo: GreyPicture): Generator<PictureView> {
   const small = isLarge ? shrink(photo, 2) : photo;
   yield asItIs(small);
   yield coarse(small);
-  for (const view of TURNS) if (view !== scratched) yield view(small);
+  yield enlargedCenter(small);
+  yield fine(small);
+  yield unfocused(small);
+  yield evenlyLit(small);
   yield parted(soften(small, 2), 10);
   const large = isLarge ? photo : enlarge(photo);
   yield asItIs(large);
@@ -78,17 +83,17 @@ const soften = (picture: GreyPicture, radius: number) => boxBlur(boxBlur(picture
 /** Halves the size and blurs, which removes noise and scratches and makes faint prints readable. */
 const coarse = (picture: GreyPicture) => parted(soften(shrink(picture, 2), 1), 5);
 
+/** Finds a faint, dim or shadowed code whose modules are too small for the coarse view. */
+const fine = (picture: GreyPicture) => parted(boxBlur(picture, 1), 15);
+
+/** Finds a small code that is far away. Only the centre is enlarged, because users aim with the centre. */
+const enlargedCenter = (picture: GreyPicture) => asItIs(sharpen(enlarge(cropCenter(picture, 0.5)), 6, 2));
+
+/** Finds a code that is out of focus or lit from the side. */
+const unfocused = (picture: GreyPicture) => parted(soften(picture, 1), 6);
+
 /** The number of views is odd. Large frames alternate between two regions, so each region gets each view. */
-const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [
-  // This view finds a small code that is far away. Only the centre is enlarged, because users aim with the centre.
-  (frame) => asItIs(sharpen(enlarge(cropCenter(frame, 0.5)), 6, 2)),
-  // This view finds a faint, dim or shadowed code whose modules are too small for the coarse view.
-  (frame) => parted(boxBlur(frame, 1), 15),
-  // This view finds a code that is out of focus or lit from the side.
-  (frame) => parted(soften(frame, 1), 6),
-  evenlyLit,
-  scratched,
-];
+const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [unfocused, evenlyLit, scratched];
 
 function turnByQuarter({ width, height, bytes }: BytePicture): BytePicture {
   const turned = new Uint8Array(bytes.length);
