@@ -77,8 +77,10 @@ test('a new token’s secret is shown before the list is refetched, and leaving 
   await question.getByRole('button', { name: `Back to ${PANEL}` }).click();
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/#tokens$/);
+  await expect(panel.getByRole('heading', { name: 'Your new token' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toContainText('You’ll only see it now.');
+  await expect(question.getByRole('button', { name: `Back to ${PANEL}` })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(secret).toBeVisible();

@@ -25,6 +25,21 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
+/** Presses Escape in the task of the next focus change. The property `focused` resolves to the focused element's text. */
+function pressEscapeOnFocus(page: Page) {
+  return page.evaluateHandle(() => ({
+    focused: new Promise((resolve) => {
+      const press = ({ target }: FocusEvent) => {
+        queueMicrotask(() => {
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+          resolve((target as HTMLElement).textContent);
+        });
+      };
+      addEventListener('focusin', press, { once: true });
+    }),
+  }));
+}
+
 test('the second step is turned on with a code of the app, and its recovery codes are shown once', async ({
   page,
   world,
@@ -94,6 +109,8 @@ test('leaving recovery codes that were neither copied nor saved shows a warning,
   expectTrouble(/status of 400.*recovery-codes/);
   const step = addFakeSecondStep(world, olivia.id, { secret: SECRET, turnedOnAt: new Date() });
   const dialog = page.getByRole('dialog', { name: 'Leave without these codes?' });
+  const stay = dialog.getByRole('button', { name: 'Back to the codes' });
+  const heading = panel(page).getByRole('heading', { name: 'Your recovery codes' });
   const codes = panel(page).getByRole('listitem');
   // Chromium then removes the entries that the app adds, because they follow no press.
   for (let count = 0; count < HISTORY_MAX; count++) await page.goto(`/favicon.svg#${count}`);
@@ -107,17 +124,24 @@ test('leaving recovery codes that were neither copied nor saved shows a warning,
   await test.step('Back, and the choice to stay', async () => {
     await page.goBack();
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back to the codes' }).click();
+    await stay.click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/#second-step$/);
     await expect(codes).toHaveText(step.codes);
+    await expect(heading).toBeFocused();
   });
 
-  await test.step('Escape', async () => {
+  await test.step('Escape, also one that arrives before the warning handles keys', async () => {
+    const early = await pressEscapeOnFocus(page);
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
+    expect(await early.evaluate(({ focused }) => focused)).toBe('Back to the codes');
+    await expect(dialog).toHaveCount(0);
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(stay).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(heading).toBeFocused();
     await expect(codes).toHaveText(step.codes);
   });
 

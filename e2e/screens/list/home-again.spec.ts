@@ -109,7 +109,7 @@ test('a question answered No stays on the item page until the item is recovered,
   await page.reload();
   await back.click();
   const sheet = page.getByRole('dialog', { name: 'Is it back?' });
-  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Is it back?' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await back.click();

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Calls `onUnsaved(true)` and makes the browser confirm an unload. The returned function or an unmount reverts both. */
 export function useUnsavedSecret(onUnsaved: (isUnsaved: boolean) => void): () => void {
   const [isSaved, setIsSaved] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSaved) return;
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();

@@ -45,7 +45,8 @@ export function SettingsPanelsDrawer(props: SettingsPanelsDrawerProps) {
   return (
     <Drawer
       open={panel !== undefined || isLeaving}
-      onOpenChange={onOpenChange}
+      // After a slow render, an early Escape still reaches the drawer and not the sheet's question.
+      onOpenChange={isLeaving ? returnToSecret : onOpenChange}
       opener={opener}
       view={shown}
       depth={pathTo(shown).length}
