@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 import { UnauthenticatedError } from '../../platform/errors.ts';
 
-/** PostgreSQL's error code for a violated unique constraint (appendix A). */
 const UNIQUE_VIOLATION = '23505';
 
-/** If an account has this many items and scans together, a job erases its items. */
+/** If an account to be deleted has at least this many items and scans in total, a job erases the items. */
 const LARGE_ROWS = 2000;
 
 export interface Account {
@@ -47,7 +46,7 @@ export async function lockIfPasswordHashIs(db: Db, id: string, passwordHash: str
   return row !== undefined;
 }
 
-/** Locks an account; undefined if it is deleted. FOR UPDATE would block inserts that refer to the account and deadlock with item locks. */
+/** Returns undefined for a deleted account. FOR UPDATE would block inserts that refer to the account and deadlock with item locks. */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('accounts')

@@ -9,7 +9,7 @@ import type { Limit, MailBudget } from '../../platform/limits.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 
 export const SIGN_UPS_PER_ADDRESS: Limit = { name: 'sign-up', max: 10, windowMs: HOUR_MS };
-/** `perClient` stops one client from using up a mailbox's budget. Requests beyond the budget get the same response, but no mail is sent. */
+/** `perClient` stops one client from using up a mailbox's budget. Above either limit the response is the same, but no mail is sent. */
 export const SIGN_UP_MAILS: MailBudget = {
   perClient: { name: 'sign-up-mail', max: 3, windowMs: HOUR_MS },
   perMailbox: { name: 'sign-up-mailbox', max: 12, windowMs: HOUR_MS },
@@ -28,7 +28,7 @@ export const LOGIN_FAILURES_PER_ADDRESS: Limit = {
   windowMs: 15 * MINUTE_MS,
 };
 export const LOGIN_FAILURES_A_DAY: Limit = { name: 'login-failure-day', max: 100, windowMs: DAY_MS };
-/** After an account's daily failures are used up, unknown devices get no lockout but one attempt a minute for each client address. */
+/** Applies once LOGIN_FAILURES_A_DAY is reached: unknown devices are not locked out, but get one attempt a minute per client address. */
 export const LOGIN_ATTEMPTS_THROTTLED: Limit = { name: 'login-slowed', max: 1, windowMs: MINUTE_MS };
 
 /** Limits exports, because an export reads all of an account's data and slows other requests. */

@@ -24,7 +24,7 @@ export function createAuthenticateOperator(context: Context): AuthenticateOperat
   };
 }
 
-/** Returns the operator of an access token; undefined for an unknown token. Throws if the token's session may not use the console. */
+/** Returns the operator of an access token; undefined for an unknown token. Throws if the token's session has no access to the console. */
 async function findOperatorAccount(
   { db, clock }: Context,
   accessToken: string,

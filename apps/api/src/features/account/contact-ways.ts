@@ -18,7 +18,7 @@ export async function showContactWays(
   };
 }
 
-/** Replaces the contact ways of an account. Requires a step-up and mails an alert, because finders of all its items see them. */
+/** Replaces the contact ways of an account. Requires a step-up and mails an alert, because finders of every item see these ways. */
 export async function saveContactWays(
   context: Context,
   user: SignedIn,

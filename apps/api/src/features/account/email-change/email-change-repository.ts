@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { RETRY_FOR_MS } from '../../../platform/jobs/retry-rules.ts';
 import type { RetentionRule } from '../../../platform/retention.ts';
 
-/** Stores an email change in place of the account's earlier one, whose link stops working. */
+/** Stores an email change. It replaces the account's earlier email change, whose link then stops working. */
 export async function putEmailChange(
   db: Db,
   change: {
@@ -50,7 +50,7 @@ export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Marks a link as used; returns undefined if it is used or expired. The row remains, so that the owner can open the link again. */
+/** Marks a link as used. Returns undefined if it is used or expired. The row remains, so that a second opening of the link succeeds. */
 export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('email_changes')
@@ -87,7 +87,7 @@ export async function renewEmailChange(
   return numUpdatedRows > 0n;
 }
 
-/** Erases links that ended more than RETRY_FOR_MS ago; until then a delayed mail may renew its link. */
+/** Erases links that expired more than RETRY_FOR_MS ago. Until then, the delivery of a delayed mail can renew the mail's link. */
 export const emailChangeRetention: RetentionRule = {
   erase: (db, { now }) =>
     db

@@ -12,7 +12,7 @@ import { addIdentity, deleteIdentityOf, findConnectedAccount, findIdentityOf } f
 import { providerOf } from './oidc-rules.ts';
 import { redeemAnswer } from './redeem-answer.ts';
 
-/** Connects the caller's account with an identity. The session that redeems the provider's answer must be the session that requested it. */
+/** Connects the caller's account with an identity. Only the session that started the connection can redeem the provider's answer. */
 export async function connectOidc(
   context: Context,
   user: SignedIn,
@@ -23,7 +23,7 @@ export async function connectOidc(
   const provider = providerOf(context);
   await context.transact(async (tx) => {
     const person = await lockAccount(tx, user.accountId);
-    // A password change ends the session, and the request must fail with the session.
+    // A concurrent password change may have ended the session; the request must then fail.
     if (!person || (await hasEnded(tx, sessionId))) throw new UnauthenticatedError();
     const connected = await findConnectedAccount(tx, identity);
     if (connected === person.id) return;

@@ -20,7 +20,7 @@ export function getProvider({ oidc }: Context): OidcProvider {
   return oidc;
 }
 
-/** Returns the provider's name, a parameter of the OIDC messages. */
+/** Returns the provider's name as a parameter for the message catalogue. */
 export function providerOf({ config }: Context): { readonly provider: string } {
   return { provider: config.oidc?.name ?? '' };
 }

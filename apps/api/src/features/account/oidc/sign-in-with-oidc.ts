@@ -27,7 +27,7 @@ import { redeemAnswer } from './redeem-answer.ts';
 
 type PersonWithPassword = Account & { readonly passwordHash: string };
 
-/** Signs in to the connected account. If the operator trusts the provider's addresses, a verified address finds or creates an account. */
+/** Signs in to the connected account. Without one, uses or creates the account of a verified address if the provider is trusted. */
 export async function signInWithOidc(
   context: Context,
   _user: unknown,
@@ -87,7 +87,7 @@ async function addPerson(
   { identity, passwordHash }: Newcomer,
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<PersonWithPassword | undefined> {
-  // The identity was connected at the first lookup and no longer is. At the next attempt the server hashes a password.
+  // The identity was disconnected after the first lookup, so no password was hashed. The caller must sign in again.
   if (passwordHash === '') return undefined;
   await assertPermit(context, tx, 'none');
   const now = context.clock.now();

@@ -14,7 +14,7 @@ export const LOOK_UPS: Limit = { name: 'operator-account', max: 60, windowMs: HO
 /** Prevents a second mail if the console retries a request. */
 export const CONFIRMATIONS: Limit = { name: 'operator-confirmation', max: 1, windowMs: MINUTE_MS };
 
-/** Acts on the operator's own account that would shut the operator out of the console. */
+/** Operators cannot apply these acts to their own account, because they would lose access to the console. */
 export const NOT_ON_ONESELF: ReadonlySet<AccountAct> = new Set(['lock', 'delete']);
 
 /** Name of each act in the audit log and in the owner's mail. */

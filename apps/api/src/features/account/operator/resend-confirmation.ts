@@ -11,7 +11,7 @@ import { findSignUp } from '../sign-up/sign-up-repository.ts';
 import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { CONFIRMATIONS } from './operator-account-rules.ts';
 
-/** Mails a new link for a pending sign-up, within the mailbox's budget; a repeated call sends no second mail. */
+/** Mails a new link for a pending sign-up, within the mailbox's budget. A call repeated within a minute sends no second mail. */
 export async function resendConfirmation(
   context: Context,
   operator: OperatorCaller,
@@ -23,7 +23,7 @@ export async function resendConfirmation(
     // If the sign-up's address has an account, the operator cannot see the sign-up, and its link is never mailed.
     if (!signUp || signUp.usedAt || (await findAccountByEmail(tx, signUp.email)))
       throw notFound('answers.operatorAccounts.signUpGone');
-    // LIMITS_SCALE does not apply to this limit: a higher limit would let a repeated call send a second mail.
+    // LIMITS_SCALE does not apply to this limit: a higher limit would let a second call within the minute send a mail.
     const perSignUp = { ...counting, scale: 1, limit: CONFIRMATIONS, of: [signUp.id] };
     if (!(await isWithinLimit(tx, perSignUp))) return;
     if (!(await renewVerifyLink(context, tx, signUp, client)))

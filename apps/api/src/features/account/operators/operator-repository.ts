@@ -76,7 +76,7 @@ export async function hasOperators(db: Db): Promise<boolean> {
   return (await db.selectFrom('operators').select('account_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Makes an account an operator; false if the account already is one. Deletes all open links for a first operator. */
+/** Makes an account an operator; returns false if it is one already. All links that make the first operator become invalid. */
 export async function addOperatorRow(tx: Db, accountId: string, now: Date): Promise<boolean> {
   await tx.deleteFrom('first_operator_links').execute();
   const row = await tx

@@ -50,7 +50,7 @@ async function findCounter(
   try {
     return await verifyAssertion(credential, { party, challenge, publicKey: passkey.publicKey });
   } catch (error) {
-    // The log shows the reason to the operator, because PUBLIC_URL may differ from the address in the browser.
+    // Logs the reason for the operator, for example a PUBLIC_URL that differs from the address in the browser.
     context.logger.info({ reason: (error as Error).message }, 'passkey refused');
     return undefined;
   }
@@ -62,7 +62,7 @@ function isOwnHandle({ response }: Assertion, { accountId }: FoundPasskey, purpo
   return userHandle === userHandleOf(accountId) || (userHandle === '' && purpose !== 'sign-in');
 }
 
-/** Stores the signature counter. A counter that has not risen shows that the passkey was copied (WebAuthn, signature counter). */
+/** Stores the signature counter. Returns false if the counter has not risen: the passkey may have been copied (WebAuthn). */
 async function isNewest(context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> {
   const now = context.clock.now();
   const { id: rpId } = relyingPartyOf(context.config.publicUrl);

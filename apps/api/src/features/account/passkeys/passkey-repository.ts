@@ -77,7 +77,7 @@ export async function addPasskeyRow(
   return row !== undefined;
 }
 
-/** Stores a new counter; false if the passkey is deleted or the counter has not risen. Devices without a counter always send 0. */
+/** Returns false if the passkey is deleted or the counter has not risen. Devices without a counter always send 0, which is accepted. */
 export async function advanceCounter(
   db: Db,
   id: string,

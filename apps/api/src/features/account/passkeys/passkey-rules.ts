@@ -8,7 +8,7 @@ import { describeDevice } from '../sessions/device-presenter.ts';
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Limits the stored challenges, which expire after five minutes. An open sign-in page regularly requests a new challenge. */
+/** Limits the stored challenges, which expire after five minutes. The maximum is high, because an open sign-in page requests many. */
 export const PASSKEY_CHALLENGES: Limit = { name: 'passkey-challenge', max: 300, windowMs: QUARTER_MS };
 export const PASSKEY_FAILURES: Limit = { name: 'passkey-failure', max: 50, windowMs: QUARTER_MS };
 /** Limits the mails for each passkey: an attacker with a copy must not flood the owner's mailbox. */

@@ -74,7 +74,7 @@ export async function deletePasswordResetsOf(
     .execute();
 }
 
-/** Erases links that ended more than RETRY_FOR_MS ago; until then a delayed mail may renew its link. */
+/** Erases links that expired more than RETRY_FOR_MS ago. Until then, the delivery of a delayed mail can renew the mail's link. */
 export const passwordResetRetention: RetentionRule = {
   erase: (db, { now }) =>
     db

@@ -31,7 +31,7 @@ export async function findScriptToken(db: Db, hash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Prevents deletion of a token until the transaction ends. Returns false if it is deleted or its account is locked. */
+/** Prevents deletion of a token until the transaction ends. Returns false if the token is deleted or its account is locked. */
 export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('script_tokens')
@@ -39,7 +39,7 @@ export async function lockScriptToken(tx: Db, id: string): Promise<boolean> {
     .select('script_tokens.id')
     .where('script_tokens.id', '=', id)
     .where('locked_at', 'is', null)
-    // The account's row is not locked, because the items are locked already: a deletion locks the account first and could deadlock.
+    // Locks no account: this transaction may hold item locks, and a deletion locks account before items, so the two could deadlock.
     .forKeyShare('script_tokens')
     .executeTakeFirst();
   return row !== undefined;

@@ -33,7 +33,7 @@ export function shouldRecordUse(lastUsedAt: Date | null, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_RECORDED_EVERY_MS;
 }
 
-/** Throws if the token's right does not cover the right of the call. A call without a right accepts no script token. */
+/** Throws if the token lacks the right that the endpoint requires. An endpoint without such a right accepts no script token. */
 export function assertRight(tokenRight: ScriptRight, needed: ScriptRight | undefined): void {
   if (needed === undefined) throw new ForbiddenError(message('answers.scriptTokens.signInNeeded'));
   if (needed === 'write' && tokenRight !== 'write')

@@ -20,7 +20,7 @@ export type CountedTries = readonly string[];
 
 export type CodeKind = 'app' | 'recovery';
 
-/** Counts an attempt before the check and outside its transaction, so that concurrent and rolled-back attempts count, too. */
+/** Counts an attempt. Called before the transaction that checks the code, so that concurrent and rolled-back attempts count. */
 export async function countTry(
   context: Context,
   { accountId, client }: { readonly accountId: string; readonly client: Client },

@@ -8,7 +8,7 @@ import { assertUnlocked } from '../sign-in/assert-unlocked.ts';
 import { addKnownDevice, addSession, endOldestSessions, type NewSession } from './session-repository.ts';
 import { deviceName, newTokenPair, SESSIONS_MAX, type TokenPair, tokenExpiry } from './session-rules.ts';
 
-/** The caller must have locked the account's row: a concurrent password change or lock by the operator then ends this session, too. */
+/** The caller must hold the account's row lock. A concurrent password change or lock-out by the operator then ends this session, too. */
 export async function startSession(
   context: Context,
   tx: Db,

@@ -19,7 +19,7 @@ import { renewVerifyLink } from '../sign-up/verify-email-link.ts';
 import { assertUnlocked } from './assert-unlocked.ts';
 import { addTicket } from './sign-in-ticket-repository.ts';
 
-/** Opens a session for the right password or requires the second step. If the address is unconfirmed, mails the link again. */
+/** Opens a session for the right password or requires the second step. For the password of an unconfirmed sign-up, sends a mail instead. */
 export async function login(
   context: Context,
   _user: unknown,

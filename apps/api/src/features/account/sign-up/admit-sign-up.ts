@@ -42,7 +42,7 @@ interface StoredSignUp {
   readonly linkId: string | null;
 }
 
-/** Checks a stored sign-up again, because the mode may have changed and the sign-up's link may be used or withdrawn. */
+/** Checks a stored sign-up again: by now, the mode can have changed, or its link can have been withdrawn or used by another sign-up. */
 export async function assertStillAdmitted(context: Context, db: Db, { linkId }: StoredSignUp): Promise<void> {
   const link = linkId === null ? undefined : await findSignUpLink(db, linkId);
   await assertPermit(context, db, permitOf(link?.usedAt ? undefined : link), linkId !== null);

@@ -8,7 +8,7 @@ import { getSignUpOf } from './verify-email.ts';
 
 const MESSAGE = message('account.verify.lead');
 
-/** Lets the page reject an invalid link before it requires a password. */
+/** Lets the page reject an invalid link before the visitor enters a password. */
 export async function checkVerifyLink(
   context: Context,
   _user: unknown,

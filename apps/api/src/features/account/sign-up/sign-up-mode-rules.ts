@@ -11,7 +11,7 @@ export type SignUpPolicy = z.infer<typeof signUpPolicy>;
 /** Permission of a sign-up: an operator's link, or an owner's invitation or offered tag. */
 export type Permit = 'none' | 'operator' | 'owner';
 
-/** `fixed` is the mode from the environment. The stored choice about invited people applies only if its mode is still in force. */
+/** `fixed` is the mode from the environment. The stored `admitsInvited` applies only if the stored mode is in force. */
 export function policyOf(fixed: SignUpMode | undefined, stored: SignUpPolicy | undefined): SignUpPolicy {
   const mode = fixed ?? stored?.mode ?? 'open';
   return stored?.mode === mode ? stored : { mode, admitsInvited: admitsInvitedByDefault(mode) };
@@ -26,7 +26,7 @@ export function isAdmitted({ mode, admitsInvited }: SignUpPolicy, permit: Permit
   return permit === 'owner' ? admitsInvited : permit === 'operator' && mode === 'invited';
 }
 
-/** `hadLink` is true if the sign-up named a link; the link may be used, withdrawn or expired. */
+/** `hadLink` is true if the sign-up named a link, even a used, withdrawn or expired link. */
 export function refusalOf({ mode }: SignUpPolicy, permit: Permit, hadLink: boolean): Message {
   if (mode === 'closed') return message('answers.account.signUpClosed');
   return message(

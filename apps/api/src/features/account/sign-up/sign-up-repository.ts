@@ -71,7 +71,7 @@ export async function lockSignUpsOf(db: Db, email: string): Promise<void> {
   await db.selectFrom('sign_ups').select('id').where('email', '=', email).orderBy('id').forUpdate().execute();
 }
 
-/** Consumes all links of a sign-up: all rows with the same salted password hash. Returns false if another request consumed them. */
+/** Consumes all links of a sign-up. Each link has a row; these rows share one salted password hash. Returns false if they were used. */
 export async function consumeSignUp(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },

@@ -37,7 +37,7 @@ export async function verifyEmail(
   await context.transact(async (tx) => {
     await lockSignUpsOf(tx, signUp.email);
     if (!(await consumeSignUp(tx, signUp, now))) {
-      // A concurrent request confirmed this sign-up, whose row then exists, or another sign-up of the address, which deletes this row.
+      // A concurrent request has confirmed a sign-up of the address. This row still exists only if the confirmed sign-up is this one.
       if (await findSignUp(tx, signUp.id)) return;
       throw badInput('answers.account.verificationFailed');
     }

@@ -11,7 +11,7 @@ import { isProved, type ProofNeed, StepUpRequiredError } from './step-up-rules.t
 
 type ProofHeaders = z.infer<ReturnType<typeof proofHeaders>>;
 
-/** Throws StepUpRequiredError if the caller has no proof. Locks the account, so that a password change waits. Must be a transaction's first call. */
+/** Throws StepUpRequiredError without a valid proof. Must be the first call in a transaction: the account's lock delays a password change. */
 export async function assertStepUp(
   { clock }: Context,
   tx: Db,
