@@ -77,7 +77,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, db, web } = context;
   acceptAnyEmailDomain(config.acceptsAnyEmailDomain);
-  // A LAN address gets no HSTS: DHCP may give it to another device, whose certificate warning visitors could then not skip.
+  // No HSTS on a LAN address: if DHCP gives the address to another device, visitors could not skip that device's certificate warning.
   const securityHeaders = makeSecurityHeaders({
     staysHttps: config.isHttps && !config.lan,
     indexScriptHashes: web.indexScriptHashes,
@@ -185,7 +185,7 @@ function limitEverything(
     ...EVERYTHING,
     max: scaledLimit(EVERYTHING, config.limitsScale),
   });
-  // Probes are exempt from the rate limit, except with a token other than the operator token: its check queries the database.
+  // Only probes without a token or with the operator token are exempt, because the check of any other token queries the database.
   const isFree = (request: FastifyRequest) => {
     if (!isProbe(request)) return false;
     const token = bearerOf(request);

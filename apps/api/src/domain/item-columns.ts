@@ -4,7 +4,7 @@ type ItemColumn = Exclude<keyof ItemFields, 'survey_ans'> | 'survey_answer as su
 
 const FIELDS = Object.keys(storedFields()) as (keyof ItemFields)[];
 
-/** The columns of an item's fields. Only the survey's answer has another name in the contract. */
+/** The columns of an item's fields. Column and field have the same name, except for the survey's answer. */
 export const ITEM_COLUMNS: readonly ItemColumn[] = FIELDS.map((name) =>
   name === 'survey_ans' ? 'survey_answer as survey_ans' : name,
 );

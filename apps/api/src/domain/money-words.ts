@@ -2,7 +2,7 @@ import { foldText } from '@homeward/contract/texts/search-text';
 import { LANGUAGE_TAGS } from '@homeward/messages/languages';
 import { translatorFor } from '@homeward/messages/server/catalogues';
 
-/** Matches "QR code", which asksForMoney ignores, because fake finders request one-time codes. */
+/** Matches "QR code", which is harmless. The word "code" alone is a money word, because fake finders request one-time codes. */
 const QR_CODE = /(?<!\p{L})(?:\p{L}+\s)?QR(?:[-\s]?\p{L}+)?/gu;
 const CURRENCY = /\p{Sc}/u;
 /** Words in these scripts match only from the start of a word. Words in other scripts match anywhere, even after an Arabic prefix. */

@@ -27,7 +27,7 @@ const CELLS = [
   { digits: 4, meters: 111_320 },
 ];
 const DIGITS_MIN = 2;
-/** Minimum plus-code digits for a what3words address, which looks exact because it names a square of 3 metres. */
+/** Positions with fewer plus-code digits get no what3words address: it names a square of 3 metres and would look too exact. */
 const NAMED_DIGITS_MIN = 8;
 
 export function describePlace(position: KnownPosition): PlaceWords {

@@ -13,7 +13,7 @@ const KEYS = {
 } as const satisfies Record<QuickAnswer, PlainKey>;
 
 export interface Words {
-  /** The stored text; with a quick answer, its first line is the sentence in the writer's language. */
+  /** The stored text. Its first line is the quick answer's sentence in the writer's language, if there is a quick answer. */
   readonly message: string;
   readonly quickAnswer?: QuickAnswer | null | undefined;
 }
@@ -22,7 +22,7 @@ export function sentenceOf(answer: QuickAnswer, language: Language): string {
   return textOf({ key: KEYS[answer], values: {} }, language);
 }
 
-/** Returns the text to store: the sentence in the writer's language, then the writer's own words. */
+/** Returns the text to store: the quick answer's sentence in the writer's language, then `message`. */
 export function writeWords({ message, quickAnswer }: Words, language: Language): string {
   if (!quickAnswer) return message;
   const sentence = sentenceOf(quickAnswer, language);

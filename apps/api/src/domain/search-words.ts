@@ -7,7 +7,7 @@ export function searchKeys(ownerId: string, folded: string): number[] {
   return [...new Set(grams.map((gram) => hash32(`${ownerId} ${gram.join('')}`)))];
 }
 
-/** Computes FNV-1a over UTF-16 units as a signed 32-bit integer, PostgreSQL's type. A collision costs one comparison. */
+/** Computes FNV-1a over UTF-16 units as a signed 32-bit integer, like PostgreSQL's `integer`. A collision costs one comparison. */
 function hash32(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

@@ -10,7 +10,7 @@ interface BackupProblemProps extends EmailProps {
   link: string;
 }
 
-/** Mail to the operator; its language is English, like that of the console. */
+/** Mail to the operator, in English like the console. */
 export const backupProblemEmail: EmailTemplate<'backupProblem', BackupProblemProps> = {
   name: 'backupProblem',
   subject: ({ problem, brandName }) => `${brandName}: ${BACKUP_PROBLEMS[problem]}`,

@@ -14,7 +14,7 @@ import { presentOperatorTag } from './batch-presenter.ts';
 import { newTagId } from './batch-rules.ts';
 import { getMintedTag } from './minted-code-repository.ts';
 
-/** Moves an item to another tag; repeatable. The old tag is retired but still leads finders to the item. */
+/** Replaces an item's tag; repeatable. The old tag is marked as retired, but stays attached: its scans still reach the owner. */
 export async function replaceCode(
   context: Context,
   caller: OperatorCaller,

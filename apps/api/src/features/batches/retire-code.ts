@@ -9,7 +9,7 @@ import { lockTag, retireTag } from '../items/tag-repository.ts';
 import { presentOperatorTag } from './batch-presenter.ts';
 import { getMintedTag } from './minted-code-repository.ts';
 
-/** Retires a blank tag for good. A tag with an item must be replaced instead, because the owner would lose the item. */
+/** Retires a blank tag for good. A tag with an item cannot be retired, only replaced. */
 export async function retireCode(
   context: Context,
   caller: OperatorCaller,

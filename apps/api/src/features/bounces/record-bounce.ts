@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/database/ids.ts';
 import { addDeadAddress, isMailTo } from '../../platform/mail/dead-address-repository.ts';
 import type { ReceivedBounce } from '../../platform/mail/incoming/received-mail.ts';
 
-/** Mails that a user has just requested. They are sent even to an address that bounced, because its mailbox may work again. */
+/** Mails that a user has just requested. They are sent even to an address that bounced, because the mailbox may work again. */
 export const REQUESTED_MAILS: ReadonlySet<string> = new Set([
   'verify',
   'alreadyHaveAccount',

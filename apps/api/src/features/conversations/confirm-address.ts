@@ -6,7 +6,7 @@ import { deleteRefusal, isRefused } from './refusal-repository.ts';
 
 export interface AddressToConfirm {
   readonly isConfirmed: boolean;
-  /** True if the finder's address refused mails; a confirmation allows them again. */
+  /** True if the finder turned off mails to the address. A confirmation turns them on again. */
   readonly isRefused: boolean;
 }
 

@@ -111,7 +111,7 @@ async function getOpenConversation(db: Db, condition: RawBuilder<boolean>): Prom
     .executeTakeFirstOrThrow(() => new LinkNotFoundError());
 }
 
-/** Locks an open conversation, so that it cannot end before the transaction; returns false if it has ended. */
+/** Locks an open conversation, so that it stays open until the transaction ends. Returns false if the conversation has ended. */
 export async function holdOpen(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')

@@ -12,7 +12,7 @@ export async function addFinderAddress(
     .execute();
 }
 
-/** Returns true if the finder confirmed the address, and undefined if no confirmation was requested. */
+/** Returns true if the finder confirmed the address, false while confirmation is pending, undefined if none was requested. */
 export async function findConfirmation(db: Db, conversationId: string): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('finder_addresses')
@@ -22,7 +22,7 @@ export async function findConfirmation(db: Db, conversationId: string): Promise<
   return row && row.confirmed_at !== null;
 }
 
-/** Returns a note's time, and its item's category if that is on the operator's list. Neither contains text of the owner. */
+/** Returns a note's time, and the item's category if the category is on the operator's list. Neither contains text of the owner. */
 export async function getNoteFacts(
   db: Db,
   conversationId: string,

@@ -39,7 +39,7 @@ export async function eraseMailsToFinders(tx: Db, itemId: string): Promise<void>
   await deleteJobsOfItem(tx, itemId, { kind: MAIL_JOB, with: templates });
 }
 
-/** Erases queued and sent mails of a conversation, because they contain its text or the finder's address. */
+/** Erases queued and sent mails of a conversation, because each mail contains the conversation's text or the finder's address. */
 export async function eraseMailsOfConversation(tx: Db, conversationId: string): Promise<void> {
   await deleteJobsByPayload(tx, { kind: MAIL_JOB, field: 'thread', value: threadIdOf(conversationId) });
 }
@@ -58,7 +58,7 @@ interface FinderOfNote {
   readonly ownerId: string;
 }
 
-/** Mails a confirmation link without text by finder or owner. Sends nothing to an address that refuses mails, or above a budget. */
+/** Mails a confirmation link. The mail has no text by finder or owner. No mail is sent above a budget or if the finder turned mails off. */
 export async function requestConfirmation(
   context: MailDependencies,
   tx: Db,
@@ -131,7 +131,7 @@ async function isMailable(db: Db, { address }: Pick<FinderOfNote, 'address'>): P
   return address !== '' && !(await isRefused(db, hashAddress(address)));
 }
 
-/** Called before delivery. Returns undefined if the recipient has refused mails since this mail was enqueued. */
+/** Called before delivery. Returns undefined, which cancels the mail, if the recipient has turned mails off. */
 export async function buildFinderMailProps(
   { db }: { readonly db: Db },
   { to, props }: { readonly to: string; readonly props: unknown },

@@ -17,7 +17,7 @@ export interface NewMessage {
   readonly now: Date;
 }
 
-/** Adds a message; returns false if it exists. Throws SentBeforeError if the id belongs to a message with another text. */
+/** Adds a message; returns false if the same message exists. Throws SentBeforeError if the id belongs to a message with another text. */
 export async function addMessage(db: Db, message: NewMessage): Promise<boolean> {
   const row = await db
     .insertInto('messages')

@@ -10,7 +10,7 @@ export async function endConversationsOf(db: Db, itemId: string, now: Date): Pro
     .execute();
 }
 
-/** Ends the notes' conversations and moves them to the new row of the item. */
+/** Ends the notes' conversations and moves them to the row that the item has under its new owner. */
 export async function moveConversations(
   db: Db,
   { noteIds, to, now }: { readonly noteIds: readonly string[]; readonly to: string; readonly now: Date },

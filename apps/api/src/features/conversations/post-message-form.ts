@@ -13,7 +13,7 @@ import { endAsFinder } from './end-as-finder.ts';
 import type { MessageFormOutcome } from './show-conversation-page.ts';
 import { writeAsFinder } from './write-as-finder.ts';
 
-/** Use case of another feature that erases the note and messages of the link's finder. */
+/** Erases the note and messages of the link's finder. This use case belongs to another feature. */
 export type EraseConversation = (
   context: Context,
   user: undefined,

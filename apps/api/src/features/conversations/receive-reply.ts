@@ -38,7 +38,7 @@ interface Reply extends Pick<ReceivedReply, 'messageId' | 'text' | 'cut' | 'atta
   readonly isLarge: boolean;
 }
 
-/** Stores a mailed reply once, as a message from the recipient of the mail. If the reply is rejected, mails the reason. */
+/** Stores a mailed reply once. Its author is the owner or finder who received the mail. If the reply is rejected, mails the reason. */
 export async function receiveReply(context: Context, token: string, reply: Reply): Promise<void> {
   const found = await findRepliedConversation(context.db, token);
   const item = found && (await findItem(context.db, found.itemId));
@@ -56,7 +56,7 @@ async function storeReply(
 ): Promise<ReplyProblem | undefined> {
   const { conversationId, accountId, codeId } = conversation;
   const replyText = toMessageText(reply.text, context.config.publicUrl);
-  // Attachments follow the text in a mail, so a mail with an attachment has its whole text; any other text may be truncated.
+  // A large mail is downloaded only in part. If that part contains an attachment, the text is complete: attachments follow the text.
   if (isLarge && attachments.length === 0) return 'tooLarge';
   if (replyText.length > NOTE_MAX_LENGTH) return 'tooLong';
   const text = await withFileNames(context, conversation, { replyText, attachments });

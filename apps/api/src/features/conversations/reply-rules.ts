@@ -16,7 +16,7 @@ const ADDRESS = /[^\s<>()"',;:]{1,64}@[^\s<>()"',;:]+/g;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 const LINK = /\bhttps?:\/\/[^\s<>]+/gi;
 
-/** Removes the product's links and reply addresses, which quotations contain: a reader could use them to act as the recipient. */
+/** Removes the product's links and reply addresses, which quoted mails contain. Readers could use them to act as the message's author. */
 export function toMessageText(text: string, publicUrl: string): string {
   const ownLinks = text
     .split(publicUrl)
@@ -41,7 +41,7 @@ export function nameFiles(names: readonly string[]): string {
     .join(', ');
 }
 
-/** Appends a line; truncates the text if text and line together exceed the limit. */
+/** Appends a line. Truncates the text if text and line together exceed NOTE_MAX_LENGTH. */
 export function appendLine(text: string, line: string): string {
   const start = text.slice(0, NOTE_MAX_LENGTH - line.length - 2);
   return `${start}\n\n${line}`.trim().toWellFormed();

@@ -26,7 +26,7 @@ interface AddressedConversation {
   readonly language: Language;
 }
 
-/** Returns one open conversation for each address: a confirmed one if possible, else the newest. */
+/** Returns one open conversation for each address: the newest with a confirmed address or, if none is confirmed, the newest. */
 export async function listAddressedConversations(
   db: Db,
   { itemId, since, limit }: ThankedItem & { readonly limit: number },

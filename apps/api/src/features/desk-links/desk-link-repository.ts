@@ -75,7 +75,7 @@ export async function findDeskLinkId(db: Db, token: string): Promise<string | un
   return (await query.executeTakeFirst())?.id;
 }
 
-/** Returns the open link of a lost item. One query checks everything, so that the response time does not reveal why a token is rejected. */
+/** Finds a lost item's open link. One query checks all conditions: the response time must not reveal why a token is rejected. */
 export async function findOpenDeskLink(db: Db, token: string, now: Date): Promise<DeskLinkRow | undefined> {
   return db
     .selectFrom('desk_links')
@@ -110,7 +110,7 @@ interface LinkOfItem {
   readonly now: Date;
 }
 
-/** Moves the end of an open link. Returns undefined if the item has no such link. */
+/** Changes the expiry time of an open link. Returns undefined if the item has no open link with this id. */
 export async function extendDeskLink(
   tx: Db,
   { id, itemId, now, expiresAt }: LinkOfItem & { readonly expiresAt: Date },

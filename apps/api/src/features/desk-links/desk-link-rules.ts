@@ -4,7 +4,7 @@ import { message } from '@homeward/messages/message';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
 
-/** This limit counts an owner's links, including ended ones. */
+/** Limits the links made for all items of an account together. Ended links count, too. */
 export const DESK_LINKS: Limit = { name: 'desk-link', max: 30, windowMs: HOUR_MS };
 export const ANSWERS_PER_LINK: Limit = { name: 'desk-answer', max: 10, windowMs: HOUR_MS };
 export const DESK_ANSWERS_PER_ADDRESS: Limit = { name: 'desk-answer-address', max: 60, windowMs: HOUR_MS };

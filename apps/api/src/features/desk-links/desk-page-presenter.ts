@@ -84,7 +84,7 @@ function presentContact({ name, email, mobileNumber }: NonNullable<DeskPage['con
   return html`<div><bdi>${name}</bdi></div>${phone}<div><a dir="ltr" href="mailto:${mail}">${email}</a></div>`;
 }
 
-/** Presents the form; each form has its own id, so that a repeated post is one answer. */
+/** Presents the form. Each form has its own id, so that a form posted twice is stored as one answer. */
 function presentForm(language: Language, formError: FormError | undefined): Html {
   const t = translatorFor(language);
   const errorAt = (field: string) =>

@@ -38,7 +38,7 @@ export interface FoundTag {
   readonly shows_contact: boolean | null;
 }
 
-/** Tables that findFoundTags reads. A write must have the tag's, item's or account's id as a parameter, which invalidates cached rows. */
+/** Tables that findFoundTags reads. Each write must have the id of tag, item or account as a parameter: these ids invalidate the cache. */
 export const FOUND_TAG_TABLES = ['tags', 'posters', 'items', 'accounts', 'trips'] as const;
 
 /** The query takes an array of ids, so one prepared statement serves any number of tags. */
@@ -92,7 +92,7 @@ export interface NewNote {
   readonly now: Date;
 }
 
-/** Adds a note; false if it exists. Throws SentBeforeError if the id belongs to another note. */
+/** Adds a note; returns false if the same note exists. Throws SentBeforeError if the id belongs to another note. */
 export async function addNote(db: Db, note: NewNote): Promise<boolean> {
   const row = await db
     .insertInto('notes')

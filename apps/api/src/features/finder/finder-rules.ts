@@ -41,7 +41,7 @@ interface OwnerContact {
   readonly has_trip_number: boolean;
 }
 
-/** Returns address, number and further ways, or none of them if the owner does not show them. A poster's page has no further ways. */
+/** Returns email address, phone number and contact ways, all empty if the owner hides them. A poster's page never shows contact ways. */
 export function contactFor(found: OwnerContact): {
   readonly email: string;
   readonly mobileNumber: string;
@@ -59,7 +59,7 @@ export function contactFor(found: OwnerContact): {
   return { email: email ?? '', mobileNumber: mobile_number ?? '', contactWays };
 }
 
-/** A trip's number replaces phone and SMS ways, and its address replaces email ways. Messengers, and ways to a named person, remain. */
+/** A trip's number replaces phone and SMS ways. A trip's email address replaces email ways. Messengers and ways to named persons remain. */
 function isReplacedByTrip(
   { kind, name }: ContactWay,
   trip: Pick<OwnerContact, 'has_trip_email' | 'has_trip_number'>,

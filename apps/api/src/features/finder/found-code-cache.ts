@@ -4,7 +4,7 @@ import type { FOUND_TAG_TABLES, FoundTag } from './finder-repository.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_AGE_MS = 15 * 60_000;
-/** Longer than any transaction, because reads still return the old row until the transaction commits. */
+/** Longer than any transaction, because other reads return the old row until the writing transaction commits. */
 const WRITE_SETTLES_MS = 2 * 60_000;
 const MAX_WRITTEN_IDS = 100_000;
 const PURGE_MS = 60_000;
@@ -20,7 +20,7 @@ export interface CachedTag {
 /** Cache of one process, which serves tags while the database is unavailable (RFC 5861, stale-if-error). */
 export interface FoundTagCache {
   add(tagId: TagId, cached: CachedTag): void;
-  /** Returns a row read in the last 15 minutes; undefined if this process wrote to the row after the read, or up to 2 minutes before. */
+  /** Returns a row read at most 15 minutes ago. A write by this process invalidates rows read before it or up to 2 minutes after it. */
   find(tagId: TagId, now: Date): CachedTag | undefined;
   noteWrite(table: FoundTagTable, ids: readonly string[], now: Date): void;
 }
@@ -33,7 +33,7 @@ export function createFoundTagCache(): FoundTagCache {
   });
   // Erased contact details must also leave the memory. One timer for all entries is cheaper than a timer for each.
   setInterval(() => codes.purgeStale(), PURGE_MS).unref();
-  /** Time of the latest write whose id was evicted. Rows that were read before it are invalid. */
+  /** Time of the latest write whose id was evicted. Cached rows that were read before that write are invalid. */
   let allWrittenAtMs = 0;
   const writtenAtMs = new LRUCache<string, number>({
     max: MAX_WRITTEN_IDS,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowMove } from '../../domain/row-move.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Moves up to `limit` of the newest notes to the item's new row. Returns the notes' ids. */
+/** Moves up to `limit` of the newest notes to the row that the item has under its new owner. Returns the notes' ids. */
 export async function moveNotes(db: Db, { from, to, limit }: RowMove): Promise<string[]> {
   const some = db
     .selectFrom('notes')
@@ -20,7 +20,7 @@ export async function moveNotes(db: Db, { from, to, limit }: RowMove): Promise<s
   return moved.map(({ id }) => id);
 }
 
-/** Moves up to `limit` of the newest shared places to the item's new row. Returns their number. */
+/** Moves up to `limit` of the newest shared places to the row that the item has under its new owner. Returns their number. */
 export async function moveLocationShares(db: Db, { from, to, limit }: RowMove): Promise<number> {
   const some = db
     .selectFrom('location_shares')

@@ -17,7 +17,7 @@ interface FoundItem {
   readonly source: FinderSource;
 }
 
-/** Locks the item of a tag's or poster's address for a finder's insert. Throws as shareItemOn does. */
+/** Locks the item of a scanned tag or poster, so that a row about the item can be inserted. Throws as shareItemOn does. */
 export async function shareFoundItem(tx: Db, address: string): Promise<FoundItem> {
   const openedId = getTagId(address);
   const tag = await findTag(tx, openedId);

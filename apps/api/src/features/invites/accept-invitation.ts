@@ -29,7 +29,7 @@ export async function assertStillLinked(db: Db, { ownerId, coOwnerId }: Invitati
   if (!isLinked) throw badInput('answers.people.invitationGone');
 }
 
-/** Links an account to its inviter and mails both. Deletes an invitation in the other direction, which could later link them again. */
+/** Links an account to its inviter and mails both. Deletes the account's own invitation to the inviter, now obsolete. */
 export async function acceptInvitation(
   context: Context,
   tx: Db,

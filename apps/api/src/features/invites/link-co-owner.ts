@@ -22,7 +22,7 @@ export async function linkCoOwner(
   }
   await context.transact(async (tx) => {
     const person = await findAccountByEmail(tx, invitation.email);
-    // The invited account was deleted after the invitation, and this kind of link creates no account.
+    // The invited account was deleted after the invitation. A link to accept, unlike a link to set a password, creates no account.
     if (!person) throw badInput('answers.people.invitationGone');
     await acceptInvitation(context, tx, invitation, { coOwnerId: person.id, now });
   });

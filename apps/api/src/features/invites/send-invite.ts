@@ -31,7 +31,7 @@ import {
 
 const MESSAGE = message('answers.people.invited', { days: INVITATION_DAYS });
 
-/** Mails an invitation, which replaces an earlier one. The response does not reveal whether the address has an account. */
+/** Mails an invitation in place of an earlier one to the address. The response does not reveal whether the address has an account. */
 export async function sendInvite(
   context: Context,
   user: SignedIn,
@@ -41,7 +41,7 @@ export async function sendInvite(
   const email = normalizeEmail(body.email);
   const proof = await proofOf(context, user, { headers, body, client });
   await context.transact(async (tx) => {
-    // A repeated invitation requires no proof, because it gives no further person access.
+    // A repeated invitation to the same address requires no new proof, because the first invitation required one.
     const pending = await listPendingInvitations(tx, { ownerId: user.accountId, now });
     const inviter = pending.some((invitation) => invitation.email === email)
       ? await getPerson(tx, user.accountId)

@@ -7,7 +7,7 @@ import type { HeldMailOfItem, HeldNote, ScansOfItem } from './held-mail-reposito
 import type { ItemDigestProps } from './item-mail-emails.tsx';
 import { isWritten } from './item-mail-rules.ts';
 
-/** HTML bytes of an event without its text, in the language with the longest sentences. */
+/** Size in bytes of an event's HTML without its text, in the language with the longest sentences. */
 const MARKUP_BYTES = { item: 310, scan: 700, place: 720, note: 1200, message: 1200, desk: 1200 } as const;
 /** A longer note is truncated and followed by a link to the whole note. */
 const NOTE_MAX_BYTES = 600;

@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/ids.ts';
 import { looksAfter } from '../items/access-rules.ts';
 import type { HeldMail } from './item-mail-rules.ts';
 
-/** Adds an event to a digest, unless the digest already contains it: a reminder has the id of the event that it repeats. */
+/** Adds an event to a digest once. A reminder has the id of its event, so a digest contains the event or the reminder, not both. */
 export async function addHeldMail(
   db: Db,
   held: Omit<HeldMail, 'id'> & {
@@ -63,7 +63,7 @@ export async function listHeldMails(db: Db, digestId: string): Promise<HeldMailO
     .execute();
 }
 
-/** Deletes a digest's events that the recipient has muted or turned off, or can no longer access. */
+/** Deletes a digest's events if the recipient has muted the item, turned off this kind of event, or lost access to the item. */
 export async function deleteObsoleteHeldMails(db: Db, digestId: string): Promise<void> {
   await sql`
     delete from held_mails h using items a

@@ -30,7 +30,7 @@ export interface HeldMail {
   readonly createdAt: Date;
 }
 
-/** Chooses the events of a digest within DIGEST_MAX_BYTES; the others are deferred. Input and output are in order of time. */
+/** Chooses the events that fit into DIGEST_MAX_BYTES and defers all others. Input and output are in order of time. */
 export function chooseForDigest<Held extends HeldMail>(
   held: readonly Held[],
   bytesOf: (event: Held, isFirstOfItem: boolean) => number,

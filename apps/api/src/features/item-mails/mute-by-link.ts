@@ -12,7 +12,7 @@ export async function readMuteLink({ db }: Pick<Context, 'db'>, token: string): 
 
 export interface MuteRequest {
   readonly isMuted: boolean;
-  /** One of the link's items; undefined means all items. Mail programs send no id. */
+  /** One of the link's items. Undefined, as in requests by mail programs, means all items of the link. */
   readonly itemId?: string;
 }
 

@@ -67,7 +67,7 @@ export async function deleteParts(db: Db, fileId: string, beforeAttempt: number)
 
 export interface LabelFilePart {
   readonly fileId: string;
-  /** Number of the attempt. After a process is cut off, two attempts may overlap; each writes its own parts. */
+  /** Number of the job's attempt. If the job's lease expires, two attempts can overlap, so each writes its own parts. */
   readonly attempt: number;
   readonly position: number;
 }
