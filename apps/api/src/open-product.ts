@@ -54,7 +54,7 @@ import type { Config } from './settings/config.ts';
 const HIDDEN_MAIL_DELAY_MAX_MS = 3000;
 /** After this idle time, a connection is unlikely to receive a request at the moment in which it closes. */
 const RETIRED_IDLE_MS = 5000;
-/** A job moves to the slow lane after a second. A slow job only waits for another server and occupies only a socket. */
+/** A job moves to the slow lane after a second. That lane has many places, because a slow job only waits for another server. */
 const NOTIFICATION_LANES = {
   concurrency: 16,
   slowLane: { afterMs: 1000, places: 64 },
@@ -223,7 +223,7 @@ export async function openProduct({
     leave: () => app.drain.begin({ isLeaving: true }),
     retire: () => app.drain.begin({ isLeaving: false, idleMs: RETIRED_IDLE_MS }),
     stop: async () => {
-      // All three stop in parallel, because requests may use the whole shutdown time, and jobs must be returned to the queue within it.
+      // All three stop in parallel: requests may use the whole shutdown time, and jobs must return to the queue within the same time.
       await Promise.all([app.close(), jobs.stop(), mailbox?.stop()]);
       await context.scanWriter.drain();
       await Promise.all([passwords.stop(), context.labelThreads.stop()]);

@@ -70,7 +70,7 @@ interface Accepted {
   readonly newOwner: NewOwner;
 }
 
-/** Moves a locked item to its new owner and mails both. */
+/** Moves a locked item to its new owner. Mails the former and the new owner. */
 export async function passOn(
   context: Context,
   tx: Db,

@@ -24,8 +24,8 @@ import { hashToken } from '../platform/tokens.ts';
 const MESSAGE = message('answers.account.emailChanged');
 
 /**
- * Sets the account's new address; repeatable. The link alone is not enough, because its recipient may have no relation to the account:
- * the account's session or password is required. Sessions stay open, so that the owner can undo an attacker's change.
+ * Sets the account's new address; repeatable. Requires the link and the account's session or password, because the new address may
+ * belong to a stranger. Sessions stay open, so that the owner can undo an attacker's change.
  */
 export async function confirmEmailChange(
   context: Context,

@@ -74,7 +74,7 @@ const RULES: readonly RetentionRule[] = [
   auditRetention,
   questionRetention,
   exportLinkRetention,
-  // A digest may be written at the moment in which its item is deleted.
+  // Erases digests that were sent while one of their items was being deleted.
   { erase: eraseBrokenDigests },
   deadAddressRetention,
   finishedJobRetention,

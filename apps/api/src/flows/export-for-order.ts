@@ -52,7 +52,6 @@ async function getAccount(db: Db, email: string): Promise<ExportScope> {
   return { accountId: account.id, itemId: null };
 }
 
-/** Serves the export of a link as a file. */
 export async function registerExportRoute(
   app: FastifyInstance,
   { context, readGuard }: { readonly context: Context; readonly readGuard: ReadGuard },

@@ -11,11 +11,11 @@ import { deleteSecondStep } from '../features/account/second-step/second-step-re
 import { recordAct } from '../features/audit/audit-repository.ts';
 import { eraseAccount } from './delete-account.ts';
 
-/** Repeating job. It selects acts by the trusted time, so a wrong clock causes no act to be lost. */
+/** Repeating job, which selects the due acts by the trusted time, because the system clock may be wrong. */
 export const PLANNED_ACTS_JOB = 'planned-acts';
 export const PLANNED_ACTS_EVERY_MS = 5 * MINUTE_MS;
 
-/** Carries out the acts that are due by the trusted time. Each act has its own transaction; a failed act does not stop the others. */
+/** Carries out the due acts. Each act has its own transaction; a failed act does not stop the others. */
 export async function runPlannedActs(context: Context): Promise<void> {
   const { trustedAt } = await context.clock.observe();
   const failures: unknown[] = [];

@@ -29,7 +29,7 @@ import { passOn } from './accept-transfer.ts';
 
 const EXPORT_DAYS = 14;
 
-/** Settles the questions that owners did not answer in time: frees the tag or hands over the item, each in its own transaction. */
+/** Settles the questions that owners did not answer in time: frees the tag or hands over the item. */
 export async function settleDueQuestions(context: Context, now = context.clock.now()): Promise<void> {
   for (const id of await listDueQuestions(context.db, now)) {
     // A failed question does not stop the others; the next run retries it.

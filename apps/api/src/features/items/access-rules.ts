@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const isOwned = (item: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from accounts keeper where keeper.id = ${sql.ref(item)}.account_id)`;
 
-/** SQL condition: two accounts (uuid expressions) are the same or linked, in either direction. */
+/** SQL condition: two accounts (uuid expressions) are the same account, or one of them is a co-owner of the other. */
 export const isSameOrLinked = (
   account: RawBuilder<unknown>,
   owner: RawBuilder<unknown>,
@@ -12,6 +12,6 @@ export const isSameOrLinked = (
   sql<boolean>`(${owner} = ${account} or exists (
     select from co_owners o where (o.owner_id, o.co_owner_id) in ((${owner}, ${account}), (${account}, ${owner}))))`;
 
-/** SQL condition: an account (uuid expression) may access the item with this alias. */
+/** SQL condition: an account (uuid expression) has access to the row of `items` with the alias `item`. */
 export const looksAfter = (account: RawBuilder<unknown>, item: string): RawBuilder<boolean> =>
   isSameOrLinked(account, sql`${sql.ref(item)}.account_id`);

@@ -163,7 +163,7 @@ export async function lockItemsOf(tx: Db, accountId: string, limit: number): Pro
 /** Deletes items with their finders' data and frees the tags. The caller must delete the scans afterwards. */
 export async function deleteItems(tx: Db, ids: readonly string[]): Promise<void> {
   const some = sql<string>`any(${ids}::uuid[])`;
-  // The order of locks is that of a scan, which locks its item first and then marks the tag.
+  // Items are locked before tags, as in a scan. The opposite order could deadlock with a scan.
   await tx.selectFrom('items').select('id').where('id', '=', some).orderBy('id').forUpdate().execute();
   await freeTags(tx, ids);
   await tx.deleteFrom('items').where('id', '=', some).execute();

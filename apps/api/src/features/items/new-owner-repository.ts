@@ -10,7 +10,7 @@ export interface NewOwner
   readonly now: Date;
 }
 
-/** Gives a locked item with its history to another locked account. Returns the item's id. */
+/** Gives an item with its history to another account; both must be locked. Returns the item's id. */
 export async function giveItem(
   tx: Db,
   { id, name }: Item,
@@ -34,7 +34,7 @@ export async function giveItem(
   return id;
 }
 
-/** Creates a new row of an item for another account, moves the tags to it and returns its id. A job moves the history. */
+/** Creates a new row of an item for another account, moves the tags to the new row and returns the row's id. */
 export async function renewItem(
   tx: Db,
   { id: oldId, name, category }: Item,

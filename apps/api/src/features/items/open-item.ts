@@ -13,7 +13,7 @@ import { findTag } from './tag-repository.ts';
 /*
  * Finds the item on a tag and checks access. Lock order: accounts (by id), item, tag, all other rows. A transaction that relies on access
  * locks the accounts of caller and owner FOR SHARE. A transaction that ends access (transfer, removal of a co-owner, deletion) waits for
- * these locks, because it uses FOR NO KEY UPDATE or more. Foreign keys use FOR KEY SHARE, which blocks only the final DELETE.
+ * these locks, because it uses FOR NO KEY UPDATE or FOR UPDATE. Foreign keys use FOR KEY SHARE, which blocks only the final DELETE.
  */
 
 interface Caller {
@@ -41,7 +41,7 @@ export async function lockItem(tx: Db, code: string, caller: Caller): Promise<It
   return item;
 }
 
-/** Locks an item by id; undefined if the account may not access the item. */
+/** Locks an item by id; undefined if the item does not exist or the account has no access to it. */
 export async function lockItemById(tx: Db, id: string, accountId: string): Promise<Item | undefined> {
   const found = await findItem(tx, id);
   if (!found) return undefined;
@@ -51,7 +51,7 @@ export async function lockItemById(tx: Db, id: string, accountId: string): Promi
   return (await mayLookAfter(tx, accountId, item.accountId)) ? item : undefined;
 }
 
-/** Prevents deletion and link changes of accounts until the transaction ends. Returns the ids of the accounts that exist. */
+/** Blocks the deletion of accounts and changes of their co-owner links until the transaction ends. Returns the existing ids. */
 export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('accounts')
@@ -63,7 +63,7 @@ export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks an item against other writes. `isGiven`, for a transfer, also blocks finders' inserts. */
+/** Locks an item against other writes. If `isGiven` is true (for a transfer), the lock also blocks finders' inserts. */
 export async function lockItemRow(
   tx: Db,
   id: string,
@@ -74,7 +74,7 @@ export async function lockItemRow(
   return locked && findItem(tx, id);
 }
 
-/** Locks a tag's item for a finder's insert; only deletion and transfer wait. Throws the errors of getItem. */
+/** Locks a tag's item for a finder's insert. Only deletion and transfer wait for this lock. Throws the errors of getItem. */
 export async function shareItemOn(tx: Db, code: string): Promise<Item> {
   const codeId = getTagId(code);
   const { id } = await getItemOn(tx, codeId);

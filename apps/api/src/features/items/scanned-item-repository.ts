@@ -12,7 +12,7 @@ export interface ScannedItem {
   readonly itemId: string | null;
   readonly isLost: boolean | null;
   readonly isOwn: boolean;
-  /** True if the tag was already scanned before these scans. */
+  /** True if a finder scanned the tag before these scans, since the tag was attached to its item. */
   readonly wasScanned: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Tag {
   /** The owner's name for the tag's place, for example "inside the lid". */
   readonly name: string;
   readonly isMain: boolean;
-  /** True for a tag out of use. A replaced tag still leads to its item. */
+  /** True for a replaced tag, which still leads to its item, and for a blank tag that was withdrawn. */
   readonly isRetired: boolean;
 }
 
@@ -113,7 +113,7 @@ export async function moveTags(tx: Db, from: string, to: string): Promise<void> 
   await tx.updateTable('tags').set({ item_id: to }).where('item_id', '=', from).execute();
 }
 
-/** Retires a locked tag. If the tag has an item, it still leads to that item. */
+/** Retires a locked tag. If the tag has an item, the tag stays attached to that item. */
 export async function retireTag(tx: Db, codeId: TagId, now: Date): Promise<void> {
   await tx
     .updateTable('tags')
@@ -134,7 +134,7 @@ export async function addTags(
     select unnest(${ids}::text[]), ${mintedAt}::timestamptz, ${batchId}::uuid`.execute(db);
 }
 
-/** Imports printed tags and skips known ids; with `retiredAt`, the tags are retired. Returns the number of imported tags. */
+/** Imports printed tags, except existing ids. If `retiredAt` is not null, the tags are retired. Returns the number of imported tags. */
 export async function adoptTags(
   db: Db,
   ids: readonly string[],
@@ -178,7 +178,7 @@ export async function countUnknownTags(db: Db, ids: readonly string[]): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Lists the tags with an item, out of a list of ids or a batch. */
+/** Selects, from a list of ids or from a batch, the tags that have an item. */
 export async function listTagsInUse(
   db: Db,
   among: readonly string[] | { readonly batchId: string },

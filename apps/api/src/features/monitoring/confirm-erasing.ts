@@ -8,7 +8,7 @@ import { confirmHold } from '../../platform/service-clock/service-clock-reposito
 import { ERASURE_JOB } from '../../platform/service-clock/service-clock-rules.ts';
 import { recordAct } from '../audit/audit-repository.ts';
 
-/** Resumes the paused erasure of expired rows: the operator confirms that the clock, or the amount of rows, is right. */
+/** Resumes the paused erasure of expired rows. The operator thereby confirms the clock or the number of rows to erase. */
 export async function confirmErasing(
   { clock, transact }: Context,
   operator: OperatorCaller,

@@ -10,7 +10,7 @@ import type { Limit } from '../../platform/limits.ts';
 export type OwnChannel = Exclude<NotificationChannel, 'mail'>;
 export const OWN_CHANNELS = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'mail');
 
-/** Daily limit of an account for each channel. Events above the limit appear only in the app and in mails. */
+/** Daily limit of events for each account and channel. Events above the limit are not sent to that channel. */
 export const NOTIFICATIONS: Limit = { name: 'notification', max: 100, windowMs: DAY_MS };
 
 /** An event of an item, without the finder's text or position. */
@@ -32,7 +32,7 @@ export interface NotificationJob extends ItemNotification {
   readonly host: string;
 }
 
-/** Fields that are redacted after delivery, so that the job no longer identifies an item. */
+/** Fields that contain the item's name or the id of its tag. They are redacted after delivery. */
 export const REDACTED_NOTIFICATION_FIELDS: readonly (keyof NotificationJob)[] = [
   'itemName',
   'itemUrl',

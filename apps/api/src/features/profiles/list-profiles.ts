@@ -5,7 +5,7 @@ import type { Caller, MessageAnswerOf } from '../../platform/http/serve.ts';
 import { presentProfiles } from './profiles-presenter.ts';
 import { getPerson, listLinkedPeople } from './profiles-repository.ts';
 
-/** Lists the caller, then the linked people by name. The linked people's own links are not listed. */
+/** Lists the caller first, then the accounts that are directly linked to the caller, sorted by name. */
 export async function listProfiles(
   context: Context,
   user: Caller,

@@ -14,7 +14,7 @@ import {
   type UnopenedEvent,
 } from './reminder-repository.ts';
 
-/** Reminds the owners of an unread note or place. Idempotent, because the job is closed in the transaction of the mails. */
+/** Reminds the owners of an unread note or place. Idempotent, because one transaction closes the job and enqueues the mails. */
 export async function remindUnread(
   context: Context,
   payload: unknown,

@@ -25,7 +25,7 @@ export interface LeftEvent {
   readonly leftAt: Date;
 }
 
-/** Enqueues the reminder after `afterStep`, if there is one. The job is deleted together with the item. */
+/** Enqueues the next reminder after the step `afterStep`, unless none is left. The job is deleted together with the item. */
 export async function enqueueReminder(
   db: Db,
   { kind, eventId, itemId, leftAt }: LeftEvent,

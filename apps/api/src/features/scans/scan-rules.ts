@@ -11,7 +11,7 @@ export interface NewScan {
   readonly country: string;
   readonly lat: number | null;
   readonly lng: number | null;
-  /** True if the client may send the scan again, with its position. */
+  /** True if the client can send the scan again, with its position. */
   readonly mayGainPlace: boolean;
   readonly viewerId: string | null;
 }
@@ -32,10 +32,9 @@ export interface AddedScan extends WrittenScan {
   readonly wasScanned: boolean;
 }
 
-/** Limit of scan mails for each item. */
 export const SCAN_MAILS: Limit = { name: 'scan-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
-/** Limit for each item of the mails that add a position to an earlier scan. */
+/** Limit of position mails for each item. Such a mail adds a position to an earlier scan. */
 export const SCAN_PLACE_MAILS: Limit = { name: 'scan-place-mail', max: 1, windowMs: SCAN_MAIL_PAUSE_MS };
 
 /** Delay of a scan mail, because the scan's position may arrive later. */

@@ -60,7 +60,7 @@ interface Dependencies extends ItemMailDependencies {
   readonly transact: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
-/** Notifies a lost item's owners of a scan. Idempotent, because the job is closed in the transaction of the mails. */
+/** Notifies a lost item's owners of a scan. Idempotent, because one transaction closes the job and enqueues the mails. */
 export async function sendScanMail(
   dependencies: Dependencies,
   payload: unknown,

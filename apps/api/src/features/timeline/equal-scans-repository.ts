@@ -15,7 +15,7 @@ const equalScans = (scan: string, itemId: string) => sql`
       sql` and `,
     )}`;
 
-/** SQL condition that omits a scan if its hour has a newer equal scan, so that pages stay stable. Empty on Citus, which cannot run it. */
+/** SQL condition that omits a scan if its hour has a newer equal scan. On Citus, which cannot run this query, no scan is omitted. */
 export const newestOfHour = (db: Db, itemId: string) =>
   isSpread(db)
     ? sql``
@@ -23,8 +23,8 @@ export const newestOfHour = (db: Db, itemId: string) =>
       and (b.scanned_at, b.id) > (scans.scanned_at, scans.id))`;
 
 /**
- * Joins two columns to each row `event` of the timeline: the number of scans equal to it, and the first one's time.
- * Both are null if scans are spread over workers.
+ * Joins two columns to each row `event` that is a scan: the number of equal scans in its hour, and the time of the first of them.
+ * Both columns are null if scans are spread over workers.
  */
 export const equalScansOf = (db: Db, itemId: string) =>
   isSpread(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Returns the time of the first loss since the last recovery or transfer; undefined if the item has not changed since.
- * If other changes are stored but no loss, returns the recovery's time, or 1970 without a recovery.
+ * Returns the time of the first `lost` change after the last recovery or transfer; undefined if no `lost` or `found` change is stored
+ * after that. If only `found` changes are stored, returns the time of the recovery, or 1970 if there was no recovery.
  */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`

@@ -101,7 +101,7 @@ export interface OwnerNews {
   readonly count: number;
 }
 
-/** Counts unread entries by owner, the account's own first. Omits `except` and owners without unread entries. */
+/** Counts unread entries by owner, the account's own first. Omits the owner `except` and owners without unread entries. */
 export async function countUnreadByOwner(
   db: Db,
   accountId: string,
@@ -122,7 +122,7 @@ export async function countUnreadByOwner(
   return rows.map(({ count, ...owner }) => ({ ...owner, count: Number(count) }));
 }
 
-/** Returns the items at the top of an owner's list: first the items with news, then lost items, each newest first. */
+/** Returns the items at the top of an owner's list: first the items with news, then other lost items. */
 export async function listFirstItemIds(
   db: Db,
   {

@@ -92,7 +92,7 @@ interface NewReads extends ReadItem {
   readonly now: Date;
 }
 
-/** Marks entries as read. Advances `read_until` to the oldest unread entry, at most to COMMIT_LAG_MS ago, and deletes older read entries. */
+/** Marks entries as read. Moves `read_until` up to the oldest unread entry (at most to COMMIT_LAG_MS ago), deletes older `read_entries`. */
 export async function markRead(tx: Db, reads: NewReads): Promise<void> {
   const { itemId, accountId, entryIds, scansUntil, now } = reads;
   const item = sql`${itemId}::uuid`;

@@ -39,7 +39,7 @@ export interface EventRow {
   readonly answer: DeskAnswerKind | null;
   readonly untilDay: string | null;
   readonly caseNumber: string | null;
-  /** For a scan: the number of equal scans in its hour up to this scan, and the time of the first of them. */
+  /** For a scan: the number of equal scans in its hour, including this scan, and the time of the first of them. */
   readonly scanCount: number | null;
   readonly firstAt: Date | null;
 }

@@ -32,7 +32,7 @@ export function assertFits(trip: Trip, others: readonly Trip[], now: Date): void
     throw new BadInputError(message('answers.trips.tooMany', { max: TRIPS_MAX }));
 }
 
-/** Tries the offsets before and after the day, because DST may change at midnight. Returns the earlier moment that is on that day. */
+/** Tries the UTC offsets of a day before and a day after, because DST may change at midnight. Returns the earlier result on the day. */
 function startOfDay(day: string, timeZone: string): Date {
   const midnightUtc = Date.parse(day);
   const clock = new Intl.DateTimeFormat('en-CA', {

@@ -5,7 +5,7 @@ import type { ForeignKey, TableShape } from './table-shapes.ts';
 
 const CHECK_VIOLATION = '23514';
 
-/** Blocks writes to empty tables until the transaction ends. Returns the first table with a row; the transaction is then aborted. */
+/** Blocks writes to tables until the transaction ends. Returns the first table that has a row; the transaction is then aborted. */
 export async function closeEmptyTables(tx: Db, tables: readonly string[]): Promise<string | undefined> {
   for (const table of tables) {
     try {
@@ -64,7 +64,7 @@ export async function dropForeignKeys(tx: Db, keys: readonly ForeignKey[]): Prom
     await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
 }
 
-/** Deletes rows whose foreign key has no target. They arise when a node fails, or in a backup that read nodes at different times. */
+/** Deletes rows whose foreign key has no target. Such rows arise when a node fails, or in a backup that read nodes at different times. */
 export async function deleteOrphans(tx: Db, keys: readonly ForeignKey[]): Promise<number> {
   let deleted = 0;
   for (const { table, definition } of keys) {

@@ -25,7 +25,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   oidc_identities: BACKUP_ONLY,
   oidc_requests: NEVER,
   step_up_proofs: NEVER,
-  // The second step moves, too, because an account must not become easier to enter at another provider.
+  // An export contains the second step, because an account must not become easier to enter at another provider.
   second_steps: ALWAYS,
   recovery_codes: ALWAYS,
   sign_in_tickets: NEVER,
@@ -59,7 +59,7 @@ const CARRIED_BY: Readonly<Record<keyof Tables, readonly ArchiveKind[]>> = {
   dead_addresses: BACKUP_ONLY,
   messages: ALWAYS,
   transfers: BACKUP_ONLY,
-  // Valid only at this operator's address.
+  // These links are valid only at this operator's address.
   desk_links: BACKUP_ONLY,
   desk_answers: ALWAYS,
   // Without this table a restore would erase history that is still to be moved.

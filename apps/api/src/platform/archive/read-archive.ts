@@ -82,7 +82,7 @@ async function* readRows(table: TableLine, next: () => Promise<Buffer>): AsyncGe
 }
 
 const LINE_FEED = 0x0a;
-/** Far longer than any row. The limit bounds the memory for a file that is not an archive. */
+/** Maximum length of a line. It is far above that of any row and bounds the memory for a file that is not an archive. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 export async function* readLines(

@@ -74,7 +74,7 @@ export function isBackupDue({ now, since, time }: BackupTimes, { backup, goodBac
   return backup === undefined || backup.endedAt < due || isOlder(backup, now, RETRY_AFTER_MS);
 }
 
-/** Returns true each month, and also on the night after a failed rehearsal. */
+/** Returns true if the last rehearsal failed or is 30 days old, or if there was none. */
 export function isRehearsalDue({ now }: Pick<BackupTimes, 'now'>, { rehearsal }: LatestRuns): boolean {
   if (rehearsal === undefined) return true;
   return rehearsal.error !== null || isOlder(rehearsal, now, REHEARSE_EVERY_MS);

@@ -38,7 +38,7 @@ export function openFolderPlace(folder: string): BackupPlace {
     write: (name, write) =>
       clear(async () => {
         await createFolder(folder);
-        // Frees space before the check: removes unfinished files, which a killed process left, because no other process writes backups.
+        // Removes the unfinished files of a killed process, to free space before the check. No other process writes backups meanwhile.
         for (const file of await readdir(folder)) if (PART.test(file)) await rm(path.join(folder, file));
         const largest = Math.max(0, ...(await list()).map(({ bytes }) => bytes));
         await assertRoom(folder, largest);

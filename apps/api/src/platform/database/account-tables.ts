@@ -46,11 +46,11 @@ export interface SignUps {
   used_at: NullableTimestamp;
 }
 
-/** A link that permits one sign-up. The row of an offered tag has the offer's id and no `made_by`. */
+/** A link that permits one sign-up. The link of an item's offer has the id of the offer (in Transfers). */
 export interface SignUpLinks {
   id: string;
   token_hash: Buffer;
-  /** Name of the operator; empty for the operator token, null for an offered tag. */
+  /** Name of the operator; empty for the operator token, null for the link of an item's offer. */
   made_by: Nullable<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -81,7 +81,7 @@ export interface Sessions {
   account_id: string;
   access_hash: Buffer;
   access_expires_at: Timestamp;
-  /** The token before the last refresh. For a moment it is still accepted, because requests may be in flight. */
+  /** The token before the last refresh. It is accepted until `previous_access_expires_at`, for requests in flight. */
   previous_access_hash: Nullable<Buffer>;
   previous_access_expires_at: NullableTimestamp;
   device: string;

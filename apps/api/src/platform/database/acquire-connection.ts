@@ -17,7 +17,7 @@ const READ_ONLY_TRANSACTION = '25006';
 const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10;
 
-/** Waits for a connection within the caller's time budget. If a pooled connection is dead, its first statement is retried on others. */
+/** Waits for a connection within the caller's time budget. If the connection is dead, a first statement that wrote nothing is sent again. */
 export async function acquireConnection(pool: pg.Pool): Promise<Connection> {
   const time = databaseTime();
   let client: pg.PoolClient | undefined = await connect(pool, time);

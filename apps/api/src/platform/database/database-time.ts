@@ -7,7 +7,7 @@ export interface DatabaseTime {
   leftMs: number;
 }
 
-/** Each request must be answered within 5 s; the rest is for other work. */
+/** Each request must be answered within 5 s; the remaining 500 ms are for work without the database. */
 export const REQUEST_DATABASE_MS = 4500;
 const LONG_WORK_MS = 60_000;
 

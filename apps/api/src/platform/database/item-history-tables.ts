@@ -72,7 +72,7 @@ export interface ItemChanges {
   happened_at: Timestamp;
 }
 
-/** Read position of an account in an item's timeline. ReadEntries contains the newer entries that are read. */
+/** Read position of an account in an item's timeline. ReadEntries contains the entries after this position that the account has read. */
 export interface ItemReads {
   activation_id: string;
   account_id: string;
@@ -104,7 +104,7 @@ export interface Conversations {
   created_at: Timestamp;
 }
 
-/** Further link to a conversation, for mails. The first link cannot be mailed again, because only its hash is stored. */
+/** Link to a conversation in a mail to the finder. The link of the finder's page cannot be mailed, because only its hash is stored. */
 export interface ConversationLinks {
   token_hash: Buffer;
   conversation_id: string;
@@ -123,7 +123,7 @@ export interface Messages {
   created_at: Timestamp;
 }
 
-/** Offer of an item to a new owner; an item has at most one. The row outlives the acceptance, so that its link shows the outcome. */
+/** Offer of an item to a new owner; an item has at most one. An accepted offer is not deleted at once: its link shows the outcome. */
 export interface Transfers {
   id: string;
   activation_id: string;
@@ -164,7 +164,7 @@ export interface ExportLinks {
   expires_at: Timestamp;
 }
 
-/** A link with which a desk (airline, hotel, station, police) helps to find a lost item. A link that has ended has an `expires_at` in the past. */
+/** A link with which a desk (airline, hotel, station, police) helps to find a lost item. An ended link has an `expires_at` in the past. */
 export interface DeskLinks {
   id: string;
   activation_id: string;
@@ -197,7 +197,7 @@ export interface DeskAnswers {
   created_at: Timestamp;
 }
 
-/** History or messages that must still move to a new owner's row. Deleted after the move, or with one of the two rows. */
+/** History or messages that must still move to a new owner's row. Deleted after the move, or with the old or the new item row. */
 export interface HistoryMoves {
   from_id: string;
   to_id: string;

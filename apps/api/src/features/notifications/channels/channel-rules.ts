@@ -45,7 +45,7 @@ const LONGEST_PAUSE_MS = 30 * 60_000;
 /** Limits the time from the DNS lookup to the status of the response. */
 export const CHANNEL_TIMEOUT_MS = 5000;
 
-/** A channel that fails for this long is turned off. The time is shorter than a job's retries, so that a last attempt still follows. */
+/** A channel that fails for this long is turned off. A job is retried for longer, so at least one attempt comes after this time. */
 const FAILING_MAX_MS = RETRY_FOR_MS - LONGEST_WAIT_MS;
 
 /** Limit of an account's new addresses and secrets. */
@@ -75,7 +75,7 @@ export function isDelivered({ status }: Pick<OutgoingAnswer, 'status'>): boolean
   return status >= 200 && status < 300;
 }
 
-/** Redirects with a target (RFC 9110, 15.4); 304 has none. */
+/** Redirects with a target (RFC 9110, 15.4); 304 has no target. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export function wordsOfStatus(status: number): Message {
@@ -92,7 +92,7 @@ function keyOfStatus(status: number) {
   return status >= 500 ? 'answers.channels.ownProblem' : 'answers.channels.notTaken';
 }
 
-/** Returns the rest of a failing receiver's pause: as long as the receiver has failed (30 s to 30 min), or until a later Retry-After. */
+/** Returns the rest of the pause after a failure. It lasts as long as the failures did (30 s to 30 min), or until a later Retry-After. */
 export function pauseLeftMs(
   { failingSince, lastAt, retryAt }: Pick<Channel, 'failingSince' | 'lastAt' | 'retryAt'>,
   now: Date,
@@ -104,7 +104,7 @@ export function pauseLeftMs(
   return Math.max(0, endMs - now.getTime());
 }
 
-/** Returns the end of Retry-After for 429 and 503, at most an hour ahead; null for other statuses. */
+/** Returns the time that Retry-After permits for the next request, at most an hour ahead; null for statuses other than 429 and 503. */
 export function retryTimeOf({ status, headers }: OutgoingAnswer, now: Date): Date | null {
   if (status !== 429 && status !== 503) return null;
   const waitMs = Math.min(readRetryAfterMs(headers['retry-after'], now), LONGEST_WAIT_MS);

@@ -37,7 +37,7 @@ export interface Attempt extends Outcome {
   readonly retryAt?: Date | null;
 }
 
-/** Delivers a notification to a webhook or ntfy topic; retries until the channel is turned off. */
+/** Delivers a notification to a webhook or ntfy topic. Turns the channel off if it is gone or has failed for long. */
 export async function deliverToChannel(
   context: Context,
   notification: NotificationJob,

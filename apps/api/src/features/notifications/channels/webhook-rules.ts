@@ -44,7 +44,7 @@ export function buildWebhookTest(id: string, now: Date): WebhookMessage {
 
 type Signer = Pick<Channel, 'address' | 'secret' | 'previousSecret' | 'previousSecretExpiresAt'>;
 
-/** Signs a message as Standard Webhooks requires; after a change of secret, with both secrets. `sentAt` prevents replays. */
+/** Signs a message as Standard Webhooks requires, also with an unexpired previous secret. Receivers detect replays by `sentAt`. */
 export function buildWebhookRequest(
   channel: Signer,
   { id, body }: WebhookMessage,

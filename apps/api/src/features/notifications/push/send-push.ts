@@ -17,7 +17,7 @@ import {
   topicOf,
 } from './push-rules.ts';
 
-/** Sends a push message; deletes the subscription of a removed device. Retries for PUSH_LIFE_S if the push service is unavailable. */
+/** Sends a push message. Deletes a subscription that has ended. Retries for PUSH_LIFE_S if the push service is unavailable. */
 export async function sendPush(
   context: Context,
   payload: unknown,

@@ -1,7 +1,7 @@
 /** Partitions are created this many months ahead, so that failed attempts can be repeated in time. */
 export const MONTHS_AHEAD = 2;
 
-/** Upper bound of the clock skew between processes, and of the delay between two requests for one scan. */
+/** Within this time of a month's end, two requests for the same scan can get dates in different months. */
 const AROUND_MONTH_END_MS = 10 * 60_000;
 
 const MONTH_NAME = /^scans_(until_)?(\d{4})_(\d{2})$/;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { monthOf, partitionOf, readPartition, type ScanPartition } from './scan-month-rules.ts';
 
-/** Limits the time for which a partition change blocks requests. Below deadlock_timeout (1 s), so that a deadlock fails no request. */
+/** Limits the time for which a partition change blocks requests. In a deadlock the change fails first, because deadlock_timeout is 1 s. */
 async function limitLockWait(tx: Db): Promise<void> {
   await sql`set local lock_timeout = '500ms'`.execute(tx);
 }

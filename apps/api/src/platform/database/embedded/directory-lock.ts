@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 1000;
 
 /**
  * Locks a directory by an abstract socket name and by an owner file. The Linux kernel frees the name when the process ends.
- * The file is for other systems and for containers that share a directory.
+ * The file is the lock on other operating systems and between containers that share a directory.
  */
 export async function lockDirectory(realDirectory: string, options: LockOptions) {
   const path = join(realDirectory, 'owner.json');
@@ -96,7 +96,7 @@ export function readOwner(path: string): Owner | undefined {
   }
 }
 
-/** Removes a stale lock; returns a live owner. An owner on another machine is live if its heartbeats change the file's time. */
+/** Returns the lock's owner if it is running, or removes a stale lock. The heartbeats of a running owner change the file's time. */
 export async function breakStaleLock(
   path: string,
   self: { isNameOurs: boolean; place: string; heartbeatMs: number },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const IS_REFUSED = /\bEACCES\b|\bEPERM\b|permission denied/i;
 const WORLD_WRITABLE = 0o002;
 
-/** If another user's files cause the error, returns an error that names this user. Root may have run a command here, for example. */
+/** If another user's file causes the error (root may have run a command), returns an error that names the file and its owner. */
 export function explainForeignFiles(directory: string, error: Error, uid = process.getuid?.()): Error {
   if (uid === undefined || uid === 0 || !IS_REFUSED.test(error.message)) return error;
   const found = existsSync(directory) ? findForeign(directory, uid) : undefined;

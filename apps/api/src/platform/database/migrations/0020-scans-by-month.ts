@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of ['pkey', 'by_activation', 'with_place'])
     await sql`alter index ${sql.ref(`scans_${index}`)} rename to ${sql.ref(`${past}_${index}`)}`.execute(db);
   await sql`drop index scans_by_time`.execute(db);
-  // Ids are unique only within a partition: a key of all partitions must contain the time, and a repeated scan may have another time.
+  // A key over all partitions must contain the time, but a repeated scan may have another time. So ids are unique only in a partition.
   await sql`
     create table scans (
       id uuid not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores, in one row, the trusted time and the reason why erasing by age waits. */
+/** Stores, in one row, the trusted time and the reason for which the erasure of old rows is paused. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table service_clock (
