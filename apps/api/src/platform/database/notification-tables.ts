@@ -35,7 +35,7 @@ export interface OutgoingChannels {
   id: string;
   address: string;
   topic: string;
-  /** The webhook's secret or ntfy's access token, or empty. The secret is not encrypted, because each request needs it. */
+  /** Webhook secret or ntfy access token; empty if there is none. It is stored in clear text, because each request needs its value. */
   secret: string;
   previous_secret: ColumnType<string | null, string | null | undefined, string | null>;
   previous_secret_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 
 export type OnWrite<Table extends keyof Tables> = (table: Table, parameters: readonly string[]) => void;
 
-/** Calls `onWrite` before each insert, update or delete on the tables, even in transactions. Raw statements are not observed. */
+/** Calls `onWrite` before each insert, update or delete on one of `tables`, even in transactions. Raw statements are not observed. */
 export function observeWrites<Table extends keyof Tables>(
   tables: readonly Table[],
   onWrite: OnWrite<Table>,

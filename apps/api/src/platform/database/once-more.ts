@@ -1,7 +1,7 @@
 import { DatabaseAwayError } from './connection-loss.ts';
 import { databaseTime } from './database-time.ts';
 
-/** Runs the work and repeats it once if the database connection was lost. The work must be idempotent. */
+/** Runs the work. Repeats it once if the database connection was lost and time is left. The work must be idempotent. */
 export async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

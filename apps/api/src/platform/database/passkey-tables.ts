@@ -34,11 +34,11 @@ export interface OidcIdentities {
   created_at: Timestamp;
 }
 
-/** A sign-in or connection that a browser started at the OIDC provider and has not finished. */
+/** An unfinished visit of a browser to the OIDC provider: for a sign-in, or to connect a signed-in account. */
 export interface OidcRequests {
   state_hash: Buffer;
   browser_hash: Buffer;
-  /** The session that requested a connection; null for a sign-in. */
+  /** The session that connects its account; null for a sign-in. */
   session_id: Nullable<string>;
   expires_at: Timestamp;
 }

@@ -23,7 +23,7 @@ export function createPreparedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** The sources contain far fewer statements. The maximum bounds the memory, because every connection stores each name forever. */
+/** Bounds the memory, because every connection stores each name forever. The sources contain far fewer statements than this. */
 const MAX_NAMES = 500;
 
 export function createStatementNames(maxNames: number = MAX_NAMES) {

@@ -82,7 +82,7 @@ interface Tags {
   id: string;
   minted_at: Timestamp;
   batch_id: Nullable<string>;
-  /** Time from which the tag is out of use. A replaced tag still leads to its item. */
+  /** Time when the tag was retired (blank tag) or replaced (tag with an item). A replaced tag still leads finders to its item. */
   retired_at: NullableTimestamp;
   item_id: Nullable<string>;
   is_main: Generated<boolean>;
@@ -92,14 +92,14 @@ interface Tags {
   is_on_posters: Generated<boolean>;
 }
 
-/** An item. Other tables call its id `activation_id`, because a previous version that runs during an update uses this name. */
+/** An item. Other tables call its id `activation_id`, because the previous version, which still runs during an update, uses this name. */
 interface Items {
   id: string;
   /** Id of the owner's account. If no account has this id, the item is being erased (see isOwned). */
   account_id: string;
   name: string;
   email: string;
-  /** Country code, a space and digits; or empty. */
+  /** International number such as `+49 15123456789`, with one space after the country code; or empty. */
   mobile_number: string;
   category: string;
   default_message: string;
@@ -171,7 +171,7 @@ interface ServiceClock {
   held_at_ran_ms: ColumnType<string | null, number | null, number | null>;
 }
 
-/** All tables. Only one module writes to each table, see ARCHITECTURE.md. */
+/** All tables. Each table has one module that writes to it, see ARCHITECTURE.md. */
 export interface Tables {
   accounts: Accounts;
   sign_ups: SignUps;

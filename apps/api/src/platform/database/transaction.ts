@@ -9,7 +9,7 @@ const DEADLOCK_DETECTED = '40P01';
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10;
 
-/** Joins the transaction of `db` if there is one. The work may run up to 5 times, so it must have effects only through `tx`. */
+/** Joins the transaction of `db`, or begins one. Then `work` may run up to 5 times, so it must have effects only through `tx`. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {

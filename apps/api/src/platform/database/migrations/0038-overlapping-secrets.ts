@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds columns for former access tokens and webhook secrets, which stay valid for a short time. */
+/** Adds columns for replaced access tokens and webhook secrets. A replaced value stays valid for a short time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions

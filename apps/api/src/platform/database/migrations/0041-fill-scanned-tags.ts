@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Fills `was_scanned` in a separate transaction, because the transaction that added the column locked tags against reads. */
+/** Fills `was_scanned` in a separate transaction, because the transaction that adds the column locks the table against reads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update tags t set was_scanned = true

@@ -11,6 +11,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz
     )`.execute(db);
   await sql`create index sign_up_links_by_end on sign_up_links (expires_at)`.execute(db);
-  // A foreign key is impossible: a sign-up outlives its withdrawn link and is refused later.
+  // The column has no foreign key: if a link is withdrawn, the sign-up remains and can be refused at its confirmation.
   await sql`alter table sign_ups add column link_id uuid`.execute(db);
 }

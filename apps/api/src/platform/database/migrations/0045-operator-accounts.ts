@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds locks of accounts, and acts that become due at `expires_at` unless the owner stops them. */
+/** Adds the time of an account's lock, and the table of planned acts. An act is due at `expires_at` unless the owner stops it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column locked_at timestamptz`.execute(db);
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores the operator's questions to owners: a claim on a tag, or a co-owner's request for an item. */
+/** Stores the operator's questions to owners. A question is about a claim on a tag, or a co-owner's request to take over an item. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table owner_questions (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores links to exports. An export contains an account or, with `activation_id`, one of its items. */
+/** Stores links to exports. An export contains a whole account or, if `activation_id` is set, one item of the account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table export_links (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the links with which desks help to find a lost item, and the desks' answers. */
+/** Adds links for desks (of airlines, hotels, stations, police) that help to find a lost item, and the desks' answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table desk_links (
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index desk_links_by_item on desk_links (activation_id, created_at desc)`.execute(db);
   await sql`create index desk_links_by_end on desk_links (expires_at)`.execute(db);
-  // The table has no foreign key to the link, because an answer remains after its link, and an export contains answers without links.
+  // `link_id` has no foreign key: an answer remains after its link is deleted, and an export contains answers but no links.
   await sql`
     create table desk_answers (
       id uuid primary key,

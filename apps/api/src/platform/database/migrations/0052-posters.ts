@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Gives posters addresses of their own. Earlier versions made posters with the tag's address, for lost items only. */
+/** Gives posters their own addresses. Earlier versions printed the tag's address on posters, and made posters only for lost items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table posters (

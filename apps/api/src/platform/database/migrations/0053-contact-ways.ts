@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds further contact ways of items and accounts, and the predefined sentences (quick answers) of notes and messages. */
+/** Adds columns for the contact ways of items and accounts, and for the quick answer (a predefined sentence) of a note or message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['items', 'accounts'])
     await sql`alter table ${sql.table(table)} add column contact_ways jsonb not null default '[]'`.execute(

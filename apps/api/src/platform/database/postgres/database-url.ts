@@ -59,7 +59,7 @@ export function readDatabaseUrl(url: string): DatabaseAddress {
   };
 }
 
-/** Throws if a `/`, `?` or `#` is unencoded, because it would end the password and move the host into the path or query. */
+/** Throws if the login contains an unencoded `/`, `?` or `#`, which would end the login and move the host into the path or query. */
 function assertEncoded(url: string): void {
   const [, path = '', query = '', fragment] = /^[^:]+:\/\/[^/?#]*([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
   const isCut = path.includes('@') || fragment !== undefined || /[?&][^=&]*@/.test(query);

@@ -7,7 +7,7 @@ import { applySessionSettings } from './session-settings.ts';
 
 export const POOL_SIZE = 8;
 const FIRST_ANSWER_TIMEOUT_MS = 5000;
-/** Maximum wait for a connection outside of requests. Requests have less time (database-time.ts). */
+/** Maximum time that jobs and other work wait for a pooled connection. HTTP requests wait less (database-time.ts). */
 const CHECKOUT_TIMEOUT_MS = 15_000;
 /** The timeout is short, so that the pool has free places soon after a database is back. */
 const CONNECT_TIMEOUT_MS = 2000;
@@ -173,7 +173,7 @@ function placeOf({ name, urls }: ServerAddress): string {
 
 /** Ends the pool after the waiting queries. With `pool.end()` alone, their callers would wait forever. */
 async function closePool(pool: pg.Pool): Promise<void> {
-  // The pool serves its queue in order, so every earlier caller has had a connection when this one arrives.
+  // The pool serves its queue in order, so every earlier caller has had a connection before this call gets one.
   const last = await pool.connect().catch(() => undefined);
   last?.release();
   await pool.end();

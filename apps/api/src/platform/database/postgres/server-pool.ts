@@ -15,7 +15,7 @@ interface ServerPoolOptions {
 
 const MAX_ATTEMPTS = 3;
 
-/** If another server becomes writable, closes even busy connections, because an isolated server never responds to them. */
+/** When another server is chosen, closes even busy connections to the former server, because an isolated server never responds. */
 export class ServerPool extends pg.Pool {
   readonly #choice: ServerChoice<ServerAddress>;
   readonly #working = new Set<pg.ClientBase>();

@@ -18,7 +18,7 @@ const SESSION_SETTINGS = [
   "client_connection_check_interval = '5s'",
 ];
 
-/** SQLSTATE codes for unknown and unsupported settings. On Windows, the connection check is an invalid value (22023). */
+/** SQLSTATE codes for unknown and unsupported settings. A server on Windows rejects the connection check as an invalid value (22023). */
 const UNSUPPORTED: readonly unknown[] = ['42704', '0A000', '22023'];
 
 /** Sends `set` statements, because poolers reject startup parameters. Skips settings that the server does not support. */

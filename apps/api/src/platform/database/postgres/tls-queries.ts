@@ -35,7 +35,7 @@ export function readTlsQueries(query: URLSearchParams): readonly [URLSearchParam
 function withMode(query: URLSearchParams, mode: string): URLSearchParams {
   const own = new URLSearchParams(query);
   own.set('sslmode', mode);
-  // Without this parameter the driver treats all modes but two as verify-full.
+  // Without this parameter the driver treats prefer, require and verify-ca as verify-full.
   if (mode !== 'no-verify') own.set('uselibpqcompat', 'true');
   return own;
 }
