@@ -84,7 +84,7 @@ export class ConflictError extends DomainError {
   readonly kind = 'conflict';
 }
 
-/** Thrown if a client reuses its own id for other content. The stored content does not change, and the response reveals none of it. */
+/** Thrown if a client repeats an id with other content. The stored content does not change, and the response reveals none of it. */
 export class SentBeforeError extends ConflictError {
   constructor() {
     super(message('answers.sentBefore'));

@@ -6,7 +6,7 @@ import { isUploading } from './uploads.ts';
 
 export const HEADERS_MAX_BYTES = 8192;
 const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
-/** Before the handshake the server cannot send anything, and `end` would wait forever. */
+/** Before the TLS handshake the server cannot send anything, and `end` would wait forever. */
 const NO_HANDSHAKE = 'ERR_TLS_HANDSHAKE_TIMEOUT';
 const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
   [TOO_LATE]: 408,

@@ -143,7 +143,7 @@ export function answerFailure(
   if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', String(failure.retryAfterSeconds));
   if (failure.status === 401) reply.header('www-authenticate', challengeOf(request));
-  // Fastify would close the connection after a rejected body. This server reads the rest instead (discard-bodies.ts).
+  // Fastify would close the connection after a rejected body. This server reads the rest of the body instead (discard-bodies.ts).
   if (reply.getHeader('connection') === 'close' && reply.raw.shouldKeepAlive)
     reply.header('connection', 'keep-alive');
   // Without this header a cache may store a 404, although the address may exist later.

@@ -27,7 +27,7 @@ import { discardBodies } from './discard-bodies.ts';
 import { decorateWithDrain } from './drain.ts';
 import { limitUnreadAnswers } from './limit-unread-answers.ts';
 
-/** Time limit of a whole request. Together with the interval of the check it is below 10 s. */
+/** Time limit for receiving a whole request. Node checks it every SLOW_CLIENT_CHECK_MS, so a slow request fails within 10 s. */
 const SLOW_CLIENT_MS = 9000;
 const SLOW_CLIENT_CHECK_MS = 500;
 
@@ -136,7 +136,7 @@ function limitDatabaseTime(app: FastifyInstance): void {
     return time;
   };
   app.addHook('onRequest', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
-  // The time is set again, because reading the body loses the async context of the first hook.
+  // The database time is set again, because reading the body loses the async context of the first hook.
   app.addHook('preValidation', (request, _reply, done) => withDatabaseTime(timeOf(request), done));
 }
 

@@ -34,7 +34,7 @@ export function decorateWithDrain(app: FastifyInstance): void {
   closeIdleConnectionsLate(app, () => drain.idleMs);
 }
 
-/** Closes idle and unused connections after a delay. `server.close` would reset requests on idle ones, and never close unused ones. */
+/** Closes idle and unused connections late. `server.close` would reset requests that arrive on idle ones, and never close unused ones. */
 function closeIdleConnectionsLate({ server }: FastifyInstance, idleMs: () => number): void {
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerFailure, type FindFailurePage } from './answer-errors.ts';
 
-/** Answers OPTIONS with the address's methods, and other methods with 405 (RFC 9110, 9.1). Must be registered before all routes. */
+/** Answers OPTIONS with the address's methods, and methods without a route with 405 (RFC 9110, 9.1). Register it before all routes. */
 export function answerOtherMethods(app: FastifyInstance, findFailurePage: FindFailurePage): void {
   const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -41,7 +41,7 @@ export interface Client {
   readonly bearer: string | undefined;
   /** Id of the browser. Only the limits of sign-in use it. */
   readonly device: string;
-  /** Lets the operator check the proxy. Undefined outside of a request. */
+  /** Returns the hop of this request, so that the health check can judge the proxy. Undefined outside of a request. */
   readonly readHop?: () => Hop;
   readonly language: Language;
 }
@@ -168,7 +168,7 @@ export function createServe<Context>(
     };
     const { upload } = endpoint;
     if (!upload) return void app.route(route);
-    // The route gets a separate scope, because no other endpoint accepts a file as its body.
+    // The route gets a separate scope, so that only endpoints with an upload accept a file as their body.
     // biome-ignore lint/nursery/noMisusedPromises: Fastify waits for an asynchronous plugin
     void app.register(async (scope) => {
       acceptFiles(scope, upload, answerUploadTimeout);

@@ -18,7 +18,7 @@ export class StreamedAnswer<Answer extends object> {
     this.#onEnd = onEnd;
   }
 
-  /** Reads each page only after the previous page was sent (backpressure). Each page has the database time of long work. */
+  /** Reads each page only after the previous page was sent (backpressure). Each page has its own minute of database time. */
   toReadable(): Readable {
     const text = Readable.from(withTimeForEach(writeJson(this.#answer)), { objectMode: false });
     // The stream is observed, because a generator that never started does not run its `finally`.

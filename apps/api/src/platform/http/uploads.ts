@@ -37,7 +37,7 @@ export function acceptFiles(
   const senders: { readonly name: string; readonly address: string }[] = [];
   // This hook runs after authentication and before the body is read, so an anonymous caller gets no extra time.
   scope.addHook('preParsing', async ({ raw, signedIn, ip }, reply) => {
-    // If the client is gone, 'close' has already fired and would not free the place.
+    // If the client is gone, 'close' has already fired and would never free the upload's place.
     if (reply.raw.destroyed) throw new BadInputError(message('server.fileMissing'));
     const address = addressKey(ip);
     const sender = { name: signedIn?.accountId ?? address, address };

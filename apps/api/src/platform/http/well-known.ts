@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 
 /** Lifetime of security.txt; RFC 9116 recommends less than a year. */
 const SECURITY_TXT_LIFE_MS = 180 * 24 * 60 * 60_000;
-/** Crawlers may fetch pages, because only the response contains the `noindex` that excludes a page from search. */
+/** Allows crawlers to fetch pages, because only a page's response contains the `noindex` that excludes the page from search. */
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 interface WellKnownOptions {

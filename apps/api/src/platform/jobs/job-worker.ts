@@ -9,12 +9,12 @@ export interface JobWorkerOptions extends JobRunnerOptions {
   handlers: Readonly<Record<string, JobHandler>>;
   concurrency?: number;
   shares?: JobShares;
-  /** A job that has run for `afterMs` moves to one of these places, if one is free; then another job starts. */
+  /** A job that has run for `afterMs` moves to a free place of the slow lane, if there is any, so that another job can start. */
   slowLane?: { readonly afterMs: number; readonly places: number };
   pollMs?: number;
-  /** Time in which no other process takes the job. After a crash, the process's jobs wait for this time. */
+  /** Time in which no other process takes a claimed job. The jobs of a crashed process run again after this time. */
   leaseMs?: number;
-  /** Time after which the job is aborted; by default half of the lease. Until then the lease is renewed. */
+  /** Time after which the job is aborted; by default half of the lease. With a longer deadline, the lease is renewed until then. */
   deadlineMs?: number;
   graceMs?: number;
 }
@@ -71,7 +71,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
       if (renewal) clearInterval(renewal);
       running.delete(run);
       slow.delete(run);
-      // The job that ended may have used up a share for which another job waits.
+      // With shares, the end of this job may free a share for which another job waits.
       if (wasFull || shares) void look();
     });
     running.set(run, job);
@@ -96,13 +96,13 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
     wasFull = limit <= 0;
     if (wasFull) return;
     const now = clock.now();
-    // This runs at the start and after the clock was set back: jobs dated by a wrong clock would otherwise wait for days.
+    // The repair runs at the start and after the clock was set back: jobs dated by a wrong clock would otherwise wait for days.
     if (lastLookAt === undefined || now < lastLookAt) await repairClockSkew(db, { now, leaseMs });
     lastLookAt = now;
     const leasedUntil = new Date(now.getTime() + leaseMs);
     const jobs = await claimJobs(db, { kinds, now, leasedUntil, limit, shares });
     wasFull = jobs.length === limit;
-    // More jobs are looked for at once, because other accounts' jobs may be queued behind jobs that exceed a share.
+    // Polls again at once, because other accounts' jobs may be queued behind jobs that exceed a share.
     if (shares && jobs.length > 0) isWoken = true;
     for (const job of jobs) launch(job);
   }
@@ -123,7 +123,7 @@ export function createJobWorker(options: JobWorkerOptions): JobWorker {
 
   function look(): Promise<void> {
     isWoken = true;
-    // The promise leaves the async context of the request that woke the worker.
+    // The worker gets its own database time, instead of that of the request that woke the worker.
     drained ??= withLongDatabaseTime(() => Promise.resolve().then(drain));
     return drained;
   }

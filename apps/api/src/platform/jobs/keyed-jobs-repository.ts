@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 import { RESTORED } from './restored-jobs-repository.ts';
 
-/** Returns the open job with a key and blocks `closeJob` for it until the transaction ends. If the job is parked, frees its key. */
+/** Returns the id of the open job with `key`, and blocks `closeJob` for it until the transaction ends. A parked job only loses its key. */
 export async function findOpenJob(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')
@@ -26,7 +26,7 @@ export async function closeJob(db: Db, jobId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Makes an open job due now; false if it is closed. `closeJob` locks the same row, so the starting job sees the caller's writes. */
+/** Makes an open job due now; false if there is none. A job that calls `closeJob` waits for the caller's commit, and so sees its writes. */
 export async function hastenJob(db: Db, key: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

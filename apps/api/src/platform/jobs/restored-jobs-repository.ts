@@ -8,7 +8,7 @@ interface Restored {
   readonly reason: string;
 }
 
-/** Parks mails for the operator and deletes other jobs, so that no work is repeated. prepareDatabase adds the repeating jobs again. */
+/** Parks mails until the operator decides, and deletes other jobs, so that no work is repeated. prepareDatabase adds repeating jobs. */
 export async function parkRestoredJobs(db: Db, { now, kind, reason }: Restored): Promise<number> {
   await db.deleteFrom('jobs').where('kind', '!=', kind).where('done_at', 'is', null).execute();
   const { numUpdatedRows } = await db

@@ -65,7 +65,7 @@ export async function runJob(
   }
 }
 
-/** Repeats the idempotent write until the lease ends, because a mail whose delivery is not recorded is sent again. */
+/** While the database is away, retries the idempotent write until the lease ends, because an unrecorded mail is sent again. */
 async function recordWhileLeased(
   { logger, recordAgainMs = RECORD_AGAIN_MS }: JobRunnerOptions,
   { id: jobId, kind }: ClaimedJob,

@@ -7,7 +7,7 @@ export async function renewLease(db: Db, job: ClaimedJob, leasedUntil: Date): Pr
   await heldJob(db, job).where('leased_until', 'is not', null).set({ leased_until: leasedUntil }).execute();
 }
 
-/** Sets the time of the retry in case no outcome is recorded. The payload also contains the wait, because repairClockSkew reads it. */
+/** Sets the time of the retry, in case no outcome is recorded. The payload also gets the wait, which repairClockSkew reads there. */
 export async function markJobUncertain(db: Db, job: ClaimedJob, runAt: Date, reason: string): Promise<void> {
   const payload = sql<string>`payload || jsonb_build_object('uncertainMs', ${UNCERTAIN_WAIT_MS}::float8)`;
   await heldJob(db, job).set({ run_at: runAt, last_error: reason, payload }).execute();

@@ -43,7 +43,7 @@ function readCertificate(dataDir: string): TlsKeys | undefined {
   }
 }
 
-/** Accepts a certificate with more names, so that a machine that left a network does not replace the certificate that phones trust. */
+/** Accepts a certificate with additional names, so that a machine that leaves a network retains the certificate that phones trust. */
 function fits({ key, cert }: TlsKeys, names: readonly string[], now: Date): boolean {
   try {
     const certificate = new X509Certificate(cert);

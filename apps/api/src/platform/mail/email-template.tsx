@@ -15,13 +15,13 @@ export interface EmailProps {
   muteUrl?: string;
 }
 
-/** Template of a mail. `subject`, `preview` and `reason` may quote strangers' texts; they are later reduced to one line. */
+/** Template of a mail. `subject`, `preview` and `reason` may quote strangers' texts; renderEmail reduces each to one line. */
 export interface EmailTemplate<Name extends string = string, Props extends EmailProps = EmailProps> {
   readonly name: Name;
   subject(props: Props, texts: MailTexts): string;
   preview(props: Props, texts: MailTexts): string;
   reason(props: Props, texts: MailTexts): string;
-  /** Returns a sentence with another way to answer; '' if there is none. Mails of a template without this function have no reply note. */
+  /** Returns a sentence with a way to answer other than by mail, or ''. Mails of a template without this function have no reply note. */
   whereToAnswer?(props: Props, texts: MailTexts): string;
   readonly isAutomaticReply?: true;
   muteLabel?(props: Props, texts: MailTexts): string;
@@ -70,7 +70,7 @@ export async function renderEmail<Props extends EmailProps>(
   );
   const html = `${DOCTYPE}${markup}`;
   const text = toText(html, LANGUAGES[texts.language].dir);
-  // The text part begins with the reply note, because `toText` skips the note below the button of the HTML part.
+  // The text part begins with the reply note, because `toText` skips the reply note of the HTML part.
   return {
     subject,
     html,

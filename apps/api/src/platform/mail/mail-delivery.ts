@@ -135,7 +135,7 @@ export function createMailDelivery(options: {
         await deadAddresses?.add(to, job.id);
       throw error;
     }
-    // If the server accepts the mail but returns it later, the bounce adds the address again.
+    // The server accepted this mail, so the address is no longer dead. A later bounce marks the address as dead again.
     if (returned !== undefined) await deadAddresses?.remove(to);
   };
 }

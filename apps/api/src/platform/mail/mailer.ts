@@ -32,7 +32,7 @@ export interface Mail<Name extends string, Props> {
   accountId?: string;
   itemId?: string;
   replyTo?: string;
-  /** Conversation or item by which mail programs group mails. The mail's headers contain its hash. */
+  /** Conversation or item by which mail programs group mails. The mail's headers contain a hash of this value. */
   threadOf?: string;
   /** Idempotency key: while a mail with this key is stored, a second mail is not sent. */
   key?: string;

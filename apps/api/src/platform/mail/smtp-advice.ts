@@ -11,7 +11,7 @@ export interface SmtpProblem {
 
 export interface SmtpAdvice {
   readonly sentence: string;
-  /** False if a spam filter rejected the mail. The mail then gets few attempts instead of three days of retries. */
+  /** False if a spam filter rejected the mail. With status 5.7.1, such a mail gets few attempts instead of three days of retries. */
   readonly isOurs: boolean;
 }
 

@@ -87,7 +87,7 @@ function replaceForms(text: string, secrets: readonly string[], by: string): str
   return forms.reduce((rest, form) => replaceWord(rest, form, by), text);
 }
 
-/** Replaces a word in a text. A short word must be a whole word, because a user may be called "a". */
+/** Replaces a word in a text. A short word is not replaced inside a longer word, because a user may be called "a". */
 function replaceWord(text: string, word: string, by: string): string {
   if (word === '') return text;
   const escaped = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -5,7 +5,7 @@ import type { MailTransport, OutgoingMail } from './mail-delivery.ts';
 import { isMailAddress, parseSender, type Sender } from './sender.ts';
 import { toSmtpFailure, UNANSWERED } from './smtp-failure.ts';
 
-/** Timeouts for the greeting and for the reply to the end of a mail, after RFC 5321, 4.5.3.2. */
+/** Timeouts for the greeting and for the reply to the end of a mail, as RFC 5321, 4.5.3.2, specifies. */
 const GREETING_MS = 5 * 60_000;
 const ANSWER_MS = 10 * 60_000;
 export const DELIVERY_MS = GREETING_MS + ANSWER_MS + 5 * 60_000;

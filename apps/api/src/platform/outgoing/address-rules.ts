@@ -7,7 +7,7 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 /** Azure's host agent, which returns secrets to virtual machines. Its address looks public. */
 const PLATFORM_SERVICES = new Set(['168.63.129.16']);
 
-/** Returns false also for clouds' metadata services and for IPv6 addresses that embed IPv4 (mapped, 6to4, Teredo, NAT64). */
+/** Returns false for local and reserved addresses, clouds' metadata services, and IPv6 that embeds IPv4 (mapped, 6to4, Teredo, NAT64). */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

@@ -12,7 +12,7 @@ export function isTooMuch(erased: number, all: number): boolean {
   return erased > FEW_ROWS && erased * 5 > all;
 }
 
-/** Erases rows. Rolls back and returns the tables that would lose over a fifth. For rows on other nodes, `erase` returns their count. */
+/** Erases rows. If tables would lose over a fifth, rolls back and returns them. For rows on other nodes, `erase` must return a count. */
 export async function eraseWithinFifth(
   db: Db,
   tables: readonly (keyof Tables)[],

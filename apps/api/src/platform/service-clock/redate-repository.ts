@@ -23,7 +23,7 @@ export async function redateRows(tx: Db, { now, byMs }: { now: Date; byMs: numbe
       const isAhead = sql<boolean>`${sql.id(name)} > ${new Date(now.getTime() + LEAP_MS + lifeMs)}`;
       return { name: sql.id(name), isAhead };
     });
-    // The subtraction uses no time zone, because Citus requires an expression that depends on no setting.
+    // The subtraction uses timestamps in UTC, because Citus rejects an expression that depends on the time zone setting.
     const back = sql`${byMs}::float8 * interval '1 millisecond'`;
     await sql`
       update ${sql.table(table)}

@@ -29,7 +29,7 @@ function selectState(db: Db) {
     .where('name', '=', NAME);
 }
 
-/** Changes the clock's row under a row lock. Adds a missing row: `now` is its trusted time if no other table contains a date. */
+/** Changes the clock's row under a row lock. If the row is missing, adds it with the newest date of other tables, or else `now`. */
 export async function changeServiceClock(
   db: Db,
   now: Date,

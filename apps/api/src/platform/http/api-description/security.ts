@@ -39,7 +39,7 @@ const BY_AUTH: Readonly<Record<Auth, readonly Requirement[]>> = {
 };
 
 export function securityOf(name: EndpointName, { auth, scripts }: Endpoint): readonly Requirement[] {
-  // The session is optional: finders record scans without a session, and a password can confirm a new address instead.
+  // The session is optional: finders record scans without one, and an owner without one confirms a new address by password.
   if (name === 'scans.record' || name === 'emailChange.confirm') return [{ session: [] }, {}];
   if (auth === 'link' && name.startsWith('conversations.')) return [{ conversation: [] }];
   return scripts === undefined ? BY_AUTH[auth] : [...BY_AUTH[auth], { script: [] }];

@@ -22,7 +22,7 @@ export function wantsPage({ url, headers }: RequestHead): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/** Caches pages by address kind, status and language. Failures before a route have no rate limit, so each page must cost little. */
+/** Caches pages by address kind, status and language. A request that fails before routing has no rate limit, so its page must be cheap. */
 export function createFailurePages(options: FailurePageOptions): FindFailurePage {
   const { negotiateLanguage, securityHeaders } = options;
   const bodies = new Map<string, string>();

@@ -24,7 +24,7 @@ export function prepareLinkPages(
   { brand, findErrorPage, onFailure }: LinkPageOptions,
 ): SendLinkPage {
   const frameOf = ({ answerLanguage: language }: FastifyRequest): PlainPageFrame => ({ brand, language });
-  // A mail program may post its one field with another content type; the body then counts as an empty form.
+  // A mail program may unsubscribe with another content type, such as multipart/form-data. Such a body counts as an empty form.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (request, body, done) => {
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
     done(null, new URLSearchParams(isForm ? (body as string) : ''));

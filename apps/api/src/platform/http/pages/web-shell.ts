@@ -59,7 +59,7 @@ export async function registerWebShell(app: FastifyInstance, web: BuiltWeb): Pro
   for (const name of SCREEN_NAMES) {
     const screen: Screen = SCREENS[name];
     app.get(screen.path, (request, reply) => {
-      // The header names one screen's files, so only page visits get it: the service worker's fetch caches one page for all screens.
+      // The Link header names files of one screen. The service worker gets no Link header, because it caches one response for all screens.
       if (request.headers['sec-fetch-dest'] !== 'empty')
         reply.header('link', web.linkPageFiles(name, languageOfApp(request)));
       return sendShell(request, reply, web, { status: 200, isPublic: screen.isIndexed === true });

@@ -11,7 +11,7 @@ export interface StoringTransportOptions {
   readonly showsPictures?: boolean;
 }
 
-/** Replaces an SMTP server: stores each mail in its job, for /dev/mail, and prints the links of the mail or a notice. */
+/** Stores each mail in its job, for /dev/mail, instead of sending it. Prints the mail's links, or else a notice. */
 export function createStoringTransport(options: StoringTransportOptions): MailTransport {
   return {
     deliver: async ({ id, to, replyTo, subject, html, text, links }) => {

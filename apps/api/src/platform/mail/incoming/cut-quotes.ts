@@ -1,6 +1,6 @@
 import { DEVICE, HEADER_LABELS, SENT_FROM, WROTE } from './quote-words.ts';
 
-/** Marker that `htmlToReply` writes above a quotation that extends to the end. No text contains it, because it is a noncharacter. */
+/** Marker that `htmlToReply` writes above a quotation that extends to the mail's end. It is a noncharacter, so no text contains it. */
 export const QUOTE_TO_END = '\uFDD0';
 
 /** Patterns read at most this part of a line, so that hostile mails take linear time. Lines that mail programs add are shorter. */
@@ -96,7 +96,7 @@ function withSeparator(lines: readonly string[], at: number): number {
   return SEPARATOR.test(lines[above]?.slice(0, LINE_MAX_LENGTH) ?? '') ? above : at;
 }
 
-/** Returns the first line of an answer below the quotation. The quotation ends with a link, as all mails that can be answered do. */
+/** Returns the index of the line after the quotation. The quoted mail ends with a link, as do all mails that can be answered. */
 function findAnswerBelow(lines: readonly string[], from: number, isCut: readonly boolean[]): number {
   const isAbove = lines.slice(0, from).some((line, at) => !isCut[at] && line.trim() !== '');
   if (isAbove) return lines.length;

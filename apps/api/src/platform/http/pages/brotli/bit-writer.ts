@@ -1,6 +1,6 @@
 const CHUNK_BITS = 24;
 
-/** Canonical prefix code (RFC 7932, 3): the bits of each symbol, first bit lowest, and the number of these bits. */
+/** Canonical prefix code (RFC 7932, 3): the bits of each symbol, with the first bit in the lowest place, and their number. */
 export interface PrefixCode {
   readonly bits: Uint16Array;
   readonly lengths: Uint8Array;

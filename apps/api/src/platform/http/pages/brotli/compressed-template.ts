@@ -37,7 +37,7 @@ const SYMBOL_MAX_BYTES = 2;
 const LENGTH_MAX_BYTES = 1 << 24;
 
 /**
- * Compresses texts that refer back to `beginning`. `compressedBeginning` is its Brotli stream and ends with a flush.
+ * Compresses texts that refer back to `beginning`. `compressedBeginning` is the Brotli stream of `beginning` and ends with a flush.
  * The result's `fill` takes one value for each gap between two texts.
  */
 export function compressTemplate(
@@ -186,7 +186,7 @@ function writeHeader(writer: BitWriter, contentBytes: number, codes: Codes): voi
   writer.write(nibbles - 4, 2);
   writer.write(contentBytes - 1, 4 * nibbles);
   writer.write(0, 1);
-  // Each kind has one block type and one prefix code; there is no distance postfix, no direct distance and one context mode.
+  // Literals, commands and distances have one block type and one prefix code each. NPOSTFIX, NDIRECT and the context mode are 0.
   writer.write(0, 3 + 6 + 2 + 2);
   writer.writeAll(codes.stored);
 }

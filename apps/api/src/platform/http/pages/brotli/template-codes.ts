@@ -49,7 +49,7 @@ export function buildCodes(bytes: Buffer, partEnds: readonly number[], copies: r
   return { ...codes, stored };
 }
 
-/** Weight that each occurrence in the texts adds to a symbol. Other symbols also have a weight, because values may contain them. */
+/** Weight that each occurrence in the texts adds to a symbol. Absent symbols have a weight, too, because values may contain them. */
 const COUNT_WEIGHT = 32;
 const COMMON_WEIGHT = 96;
 
