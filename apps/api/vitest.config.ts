@@ -26,7 +26,7 @@ const SLOW = [
   'test/platform/http/{fuzz,hostile-bodies}.test.ts',
   'test/platform/lan/lan-process.test.ts',
 ];
-/** Tests that `npm run test:drills` runs with all their rounds. */
+/** Tests that `npm run test:drills` runs with the full number of rounds. */
 const DRILLS = [
   'test/features/kill-nine.test.ts',
   'test/features/account/**/*-race.test.ts',
@@ -37,7 +37,7 @@ const DRILLS = [
 /** In this time zone a day begins 14 hours earlier than in UTC, so that tests detect code that confuses local days with UTC days. */
 const TZ = 'Pacific/Kiritimati';
 const ALL = ['test/{domain,features,flows,platform}/**/*.test.ts'];
-/** `1` selects the drills, `short` the slow tests; the default is every other test. */
+/** `1` selects the drills, and `short` selects the slow tests. The default selects all tests except the slow ones. */
 const SELECTION = process.env.HOMEWARD_DRILLS ?? '';
 const INCLUDED: Readonly<Record<string, readonly string[]>> = { 1: DRILLS, short: SLOW };
 

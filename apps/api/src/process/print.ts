@@ -1,6 +1,6 @@
 import type { Config } from '../settings/config.ts';
 
-/** Returns true if output reaches a terminal. With --lan the output always does, because a service cannot start with --lan. */
+/** Returns true if output reaches a terminal. With --lan the result is always true, because a service cannot start with --lan. */
 export function hasTerminal({ lan }: Pick<Config, 'lan'>): boolean {
   return lan !== undefined || process.stdout.isTTY;
 }

@@ -35,7 +35,7 @@ export async function supervise({ config, logger, onReady }: SuperviseOptions): 
   const stopped = Promise.withResolvers<number>();
   let isStopping = false;
   let replacing = Promise.resolve();
-  // `argv0` may be a link that an update moves, so that new processes run the new version with its own Node.
+  // `argv0` may be a symbolic link that an update moves. Through the link, new processes run the new version's own Node.
   if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 
   function fork({ number }: Place): Worker | undefined {
@@ -139,7 +139,7 @@ function whenReady(worker: Worker | undefined): Promise<string | undefined> {
   });
 }
 
-/** Resolves when the process ends. It also resolves if the process could not start, because Node then emits no `exit`. */
+/** Resolves when the process ends or could not start. If it could not start, Node emits `error` instead of `exit`. */
 function whenEnded(worker: Worker | undefined): Promise<{ code: number | null; signal: string | null }> {
   return new Promise((resolve) => {
     const fail = () => resolve({ code: null, signal: null });

@@ -168,7 +168,7 @@ export function readConfig(
   const backups = backupSettingsOf(values, dataDir);
   const mapTiles = mapTilesOf(values, publicUrl);
   const oidc = oidcOf(values);
-  // The token is read after all checks, so that an invalid setting does not cause this call to write the token file.
+  // The token is read after all checks, so that a start with an invalid setting writes no token file.
   const operatorToken = values.OPERATOR_TOKEN ?? readOrCreateOperatorToken(dataDir);
   return {
     port: values.PORT,

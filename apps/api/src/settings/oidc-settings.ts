@@ -9,7 +9,7 @@ export interface OidcSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly name: string;
-  /** If true, an address that the provider has verified opens the account with this address, or creates one. */
+  /** If true, a sign-in with an address that the provider has verified opens the account of this address, or creates an account. */
   readonly trustsEmail: boolean;
 }
 

@@ -6,7 +6,7 @@ import { dataFolder } from '../data-folder.ts';
 import { printTables, runArchiveCommand } from './run-archive-command.ts';
 import { withConfiguredDatabase } from './with-configured-database.ts';
 
-/** Implements `npm run restore -- --before-update`: restores the backup that preceded the update. The new version runs this. */
+/** Implements `npm run restore -- --before-update`: restores the backup that preceded the update. The new version runs this command. */
 export async function runRevertUpdate(): Promise<void> {
   await runArchiveCommand(async () => {
     const { positionals } = parseArgs({

@@ -20,7 +20,7 @@ export function FollowAnswer({ page, hasSent }: FollowAnswerProps) {
     const follow = () => setPath(findStoredLink(page.code));
     follow();
     if (!hasSent && page.conversationPath === undefined) void removeLinkIfOver(page.code).then(follow);
-    // After Back from an ended conversation, the back/forward cache restores this page without a new mount.
+    // If the finder goes back from an ended conversation, the back/forward cache restores this page without a new mount.
     window.addEventListener('pageshow', follow);
     return () => window.removeEventListener('pageshow', follow);
   }, [page.code, page.conversationPath, hasSent]);

@@ -47,7 +47,7 @@ export function wordsOf({ message, place, replyTo, quickAnswer }: NoteDraft): st
   return JSON.stringify(quickAnswer ? [...words, quickAnswer] : words);
 }
 
-/** Returns false once the text has changed, or if the note needs a position, which the draft does not store. */
+/** Returns true if the queued note has the draft's text and needs no position, because a draft stores no position. */
 export function isWaiting({ tried, ...draft }: NoteDraft): boolean {
   return tried?.waits === true && !tried.withPlace && tried.words === wordsOf(draft);
 }
