@@ -15,7 +15,7 @@ import { pruneStyles } from './prune-styles.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SCRIPT_MAX_BYTES = 75_000;
 
-/** Builds one script, which contains its own React, and one style sheet. The server inlines only the style sheet. */
+/** Builds one style sheet, which the server inlines, and one script, which contains its own copy of React. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder'),
@@ -38,7 +38,7 @@ export default defineConfig({
   },
 });
 
-/** Removes the text directions of the languages, which only the server reads. */
+/** Removes each language's `dir`, which only the server reads. */
 function withoutDirections(): Plugin {
   return {
     name: 'without-directions',

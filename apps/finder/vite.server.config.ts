@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundle for server rendering: Node strips types but does not support JSX. Packages stay external. */
+/** Bundles the page for server rendering, because Node strips types but does not support JSX. Third-party packages stay external. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-finder-server'),

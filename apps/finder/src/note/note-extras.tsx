@@ -9,7 +9,7 @@ interface NoteExtrasProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The extra fields are collapsed, so that the form starts with one field. */
+/** The extra fields are collapsed unless the draft fills one of them, so that an empty form shows only one field. */
 export function NoteExtras({ draft, errors }: NoteExtrasProps) {
   const t = useTranslate();
   const isOpen = Boolean(draft?.place || draft?.replyTo);

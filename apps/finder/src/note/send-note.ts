@@ -7,7 +7,7 @@ import type { PageTranslate } from '../ui/use-translate.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { findStoredToken } from './stored-link.ts';
 
-/** A quick answer needs no text. */
+/** Returns the error of the message field. With a quick answer, an empty message is no error. */
 export function messageError(message: string, t: PageTranslate, quickAnswer?: string): string | undefined {
   const { length } = message.trim();
   if (length === 0 && !quickAnswer) return t('finder.messageRequired');

@@ -14,13 +14,13 @@ export function findStoredLink(code: string): string | undefined {
   return path !== undefined && LINK.test(path) ? path : undefined;
 }
 
-/** Returns the last conversation's token. The server needs the token to enforce the owner's block. */
+/** Returns the last conversation's token, from which the server recognises a finder whom the owner has blocked. */
 export function findStoredToken(code: string): string | undefined {
   const text = findStoredText('local', keyOf(code)) ?? '';
   return (LINK.exec(text) ?? OVER.exec(text))?.[1];
 }
 
-/** Removes an ended conversation's link. The token stays, because the server needs the token to enforce the owner's block. */
+/** Removes an ended conversation's link and draft. Only the token stays stored. */
 export function removeLink(path: string): void {
   const token = LINK.exec(path)?.[1];
   if (token === undefined) return;

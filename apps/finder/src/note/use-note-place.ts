@@ -7,11 +7,11 @@ type PlaceState = 'off' | 'finding' | 'on' | PositionFailure;
 export interface NotePlace {
   readonly state: PlaceState;
   readonly setChecked: (isChecked: boolean) => void;
-  /** Waits for a pending search and returns its result or failure. Returns 'none' if no search is pending and no position was found. */
+  /** Waits for a running position search and returns its result. Returns 'none' if the checkbox is unticked or a search failed earlier. */
   readonly settle: () => Promise<FoundPosition | 'none' | PositionFailure>;
 }
 
-/** The search starts when the finder ticks the checkbox, because browsers may prompt only after a user action. */
+/** The position search starts when the finder ticks the checkbox, so that no permission prompt appears without a user action. */
 export function useNotePlace(code: string): NotePlace {
   const [state, setState] = useState<PlaceState>('off');
   const search = useRef<Promise<FoundPosition | PositionFailure>>(undefined);

@@ -85,7 +85,6 @@ function ItemNotLost({ page }: { page: FinderContactPage }) {
   );
 }
 
-/** The photo's space is reserved against layout shifts. The photo loads lazily and with low priority. */
 function ItemPhoto({ src }: { src: string }) {
   const t = useTranslate();
   return (

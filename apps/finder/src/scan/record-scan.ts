@@ -7,7 +7,7 @@ import { sendJson } from '../http/send-json.ts';
 import type { Position } from '../position/find-position.ts';
 import { continueScanSession, scanSessionKey } from './scan-session.ts';
 
-/** Reports this scan. A second report adds the position to the first record. Returns true if accepted; never throws. */
+/** Reports this scan. A later call for the same scan adds the position to its record. Returns true if accepted; never throws. */
 export async function recordScan(code: string, position?: Position): Promise<boolean> {
   const key = scanSessionKey(code);
   const session = continueScanSession(findStoredText('local', key), Date.now(), newUuid);

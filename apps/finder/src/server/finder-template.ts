@@ -106,7 +106,7 @@ function listValues(page: TemplatePage, noteId: string | undefined): PageValues 
   return { markup: escapeAll(shown, escapeHtml), data: escapeAll(data, escapeJson) };
 }
 
-/** Returns the values of the way's link and text; the link's scheme is a fixed text. */
+/** Returns the values in a contact way's link and text. The template contains the link's scheme. */
 function markupOfWay({ kind, value, name }: ContactWay, at: number): Record<string, string> {
   const link = wayLink({ kind, value })?.replace(/^(?:mailto:|(?:tel|sms):\+|https:.*[/+])/, '') ?? '';
   const words = { [`link${at}`]: link, [`name${at}`]: stripBidiControls(name) };
@@ -133,7 +133,7 @@ const MARK = crypto.randomUUID().replaceAll('-', '');
 const MARK_DIGITS = String(crypto.getRandomValues(new BigUint64Array(1))[0])
   .padStart(15, '7')
   .slice(0, 15);
-/** A Unicode noncharacter (section 23.7). No text contains this character. */
+/** A noncharacter (Unicode Standard, section 23.7), which no text contains. */
 const MARK_INITIAL = '\ufdd0';
 const BIDI_CONTROL = '\u200e';
 const MARK_NOTE_ID = `note${MARK}`;
@@ -170,7 +170,7 @@ function sampleWay({ kind, name }: ContactWay, at: number): ContactWay {
   return { kind, value, name: name === '' ? '' : `name${at}${MARK}` };
 }
 
-/** Returns the page with its photo added or removed: two documents of one state and language differ first at the photo. */
+/** Returns the page with its photo added or removed. Documents of one state and language are identical up to the photo. */
 function otherOf(sample: TemplatePage): TemplatePage {
   if (!('owner' in sample)) return sample;
   const { photo, ...others } = sample;

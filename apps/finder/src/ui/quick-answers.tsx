@@ -5,7 +5,7 @@ import { useTranslate } from './use-translate.ts';
 /** The click stores the answer for the submit event that follows, because Safari before 15.4 has no `submitter`. */
 let pressedAnswer = '';
 
-/** Submit buttons of the surrounding form; each sends a sentence without further input. */
+/** Each button submits the surrounding form with a fixed sentence, so the finder need not enter a text. */
 export function QuickAnswers({ isOpen }: { isOpen?: boolean }) {
   const t = useTranslate();
   return (
