@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the console separately from the app: they share no file, and the app's service worker does not cache the console. */
+/** Builds the console separately from the owner app. The owner app's service worker does not cache the console's files. */
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../.cache/vite-operator'),

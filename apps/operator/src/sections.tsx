@@ -18,7 +18,7 @@ import { TagsSection } from './tags/tags-section.tsx';
 interface View {
   readonly to: string;
   readonly name: string;
-  /** Set only for a view without its own link: path of the view whose link is marked as current instead. */
+  /** Set if the navigation has no link to this view. Contains the path of the view whose link is then marked as current. */
   readonly under?: string;
   readonly Page: ComponentType;
 }

@@ -18,7 +18,7 @@ interface Found {
 }
 
 export function FindAccount() {
-  // The search is a mutation, because a query would refetch, and the audit log records each account that is shown.
+  // The search is a mutation, because a query would refetch, and each refetch would add an entry to the audit log.
   const find = useOperatorMutation(operatorAccounts.findAccount);
   const [found, setFound] = useState<Found>();
   const { register, handleSubmit, formState } = useSchemaForm(operatorAccounts.findAccount.body, {

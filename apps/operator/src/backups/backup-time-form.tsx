@@ -9,7 +9,7 @@ import { errorText } from '../text/error-text.ts';
 
 export function BackupTimeForm({ list: { time, timeZone, isTimeFixed } }: { readonly list: BackupList }) {
   const save = useOperatorMutation(backups.saveTime, [queryKeys.backups]);
-  // The form follows the stored time, because a restore replaces that time.
+  // `values` updates the field when the stored time changes, for example after a restore.
   const { register, handleSubmit } = useForm({ values: { time: time ?? '' } });
   if (isTimeFixed)
     return (

@@ -71,7 +71,7 @@ export function useCategoryForm(saved: readonly Category[]) {
           onError: (error) => {
             if (!(error instanceof ApiError)) return;
             const boxes = body.categories.map((_, index) => `categories.${index}.name` as const);
-            // An error of a whole category is also shown at its name field.
+            // An error of a whole category is shown at the category's name field, too.
             const rows = Object.fromEntries(boxes.map((box, index) => [`categories.${index}`, box]));
             applyServerErrors(setError, error, boxes, rows);
           },

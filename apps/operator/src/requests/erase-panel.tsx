@@ -18,7 +18,7 @@ const KINDS = {
   desk: 'Reply of a desk',
 } as const;
 
-/** Erases a finder's entries, found by link or by tag and time. The panel does not show the finder's texts. */
+/** Finds a finder's entries by link, tag or time, and erases the entries. Does not show the finder's texts. */
 export function ErasePanel() {
   const find = useOperatorMutation(questions.findFinderEntries);
   const erase = useOperatorMutation(questions.eraseFinderEntries);

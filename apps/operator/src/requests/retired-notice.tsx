@@ -5,7 +5,7 @@ import { formatCountOf } from '../text/format-values.ts';
 
 const LISTED_MAX = 100;
 
-/** Shows the number of retired tags, and lists the tags that were not retired because they have an item. */
+/** Shows the number of retired tags. Lists the tags that stay in use because they have an item. */
 export function RetiredNotice({ retired, inUse, unknown }: AnswerOf<typeof questions.retireCodes>) {
   return (
     <Notice tone="success">

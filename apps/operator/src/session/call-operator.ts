@@ -7,7 +7,7 @@ import { endSession, type OperatorSession, readOperatorSession } from './operato
 const TOKEN_ENDED = 'Your token is no longer accepted. Please sign in again.';
 const ACCOUNT_ENDED = 'Your session has ended. Please sign in again.';
 
-/** The cheapest operator call. The response's status shows if the caller may use the console. */
+/** The cheapest operator call. The response's status shows if the caller has access to the console. */
 export const PROBE = operator.listCategories;
 
 /** Calls an endpoint as this tab's operator. If the server rejects the session, the session ends with a message. Throws an ApiError. */

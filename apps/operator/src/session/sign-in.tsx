@@ -29,7 +29,7 @@ export function SignIn({ ended }: SignInProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const account = useAccountSignIn();
   const { mutate } = account;
-  // True if an account was already signed in to the owner app when this page opened.
+  // With an account signed in to the owner app, the page signs in at once, unless an operator session has just ended.
   const [isReturning] = useState(() => ended === undefined && findAccount() !== undefined);
 
   useEffect(() => {

@@ -38,7 +38,7 @@ export function TagsSection() {
     return () => clearTimeout(timer);
   }, [input]);
 
-  // A link to another tag has changed the URL, so the field shows that tag.
+  // If a link to another tag changes the URL, the field shows that tag.
   const follow = useEffectEvent((text: string) => {
     if (text !== written.current) setInput(text);
     written.current = text;

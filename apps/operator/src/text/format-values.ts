@@ -27,7 +27,7 @@ export function formatDay(day: string): string {
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** Formats a size with decimal units, such as `1.5 MB`. File managers use the same units. */
+/** Formats a size with decimal units, such as `1.5 MB`. */
 export function formatBytes(bytes: number): string {
   const at = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
   const format = { style: 'unit', unit: BYTE_UNITS[at] ?? 'byte', maximumSignificantDigits: 3 } as const;
