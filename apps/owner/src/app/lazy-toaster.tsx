@@ -8,7 +8,7 @@ export function LazyToaster() {
   useEffect(() => {
     const load = () => {
       import('./toaster.tsx').then(setToaster, () => {
-        // The browser is probably offline. The next toast loads the toaster again. The page shows errors as well.
+        // The browser is probably offline. The next toast loads the toaster again.
       });
     };
     const stops = [onFirstInteraction(load), onToastQueued(load)];

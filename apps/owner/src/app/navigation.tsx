@@ -12,7 +12,7 @@ export function Navigation({ children }: { children: ReactNode }) {
     action: history.action,
     location: history.location,
   });
-  // `useOptimistic` shows the new path at once, and drops this value when the page's transition ends.
+  // While a new page loads, `pendingPath` is the new page's path. At all other times `pendingPath` equals `shown.pathname`.
   const [pendingPath, setPendingPath] = useOptimistic(shown.pathname);
 
   useLayoutEffect(

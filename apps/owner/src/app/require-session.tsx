@@ -35,7 +35,7 @@ export function RequireSession({ activating = false }: RequireSessionProps) {
   return <RedirectToSignIn otherwise={`${PATHS.signIn}${search}`} />;
 }
 
-/** Redirects once to the destination that was set when the session ended, or to sign-in without a destination. */
+/** Redirects to the destination that was set when the session ended. If none was set, redirects to `otherwise`. */
 function RedirectToSignIn({ otherwise }: { otherwise: string }) {
   // The path is state, so that a re-render after `clearDestination` redirects to the same path.
   const [to] = useState(() => findDestination() ?? otherwise);

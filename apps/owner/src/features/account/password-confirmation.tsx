@@ -17,7 +17,7 @@ interface PasswordConfirmationProps<Answer, Input> {
   readonly children?: ReactNode;
 }
 
-/** Requires the password on a confirmation link: the password proves that the mail's reader made the request. */
+/** Form on the page of a confirmation link. The password proves that the recipient of the mail also made the request. */
 export function PasswordConfirmation<Answer, Input>(props: PasswordConfirmationProps<Answer, Input>) {
   const form = useSchemaForm(verifyEmailForm(), { defaultValues: { password: '' } });
 

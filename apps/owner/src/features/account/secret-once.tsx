@@ -7,7 +7,7 @@ interface SecretOnceProps {
   readonly title: string;
   readonly hint: string;
   readonly secret: string;
-  /** Called with true at first, and with false once the user has copied the secret. */
+  /** Called with true on mount, and with false when the user has copied the secret, or on unmount. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 

@@ -62,7 +62,7 @@ export function VerifyEmail({ link, activating }: VerifyEmailProps) {
       </LinkLoading>
     );
   }
-  // The form is also shown after a temporary error of the check, because the submit sends the link, too.
+  // The form is also shown if the check failed temporarily, because the server checks the link again on submit.
   return (
     <PasswordConfirmation
       title={t('account.verify.title')}

@@ -9,7 +9,7 @@ import { callApi } from '../../lib/http/call-api.ts';
 import { refreshTimeline } from '../../lib/http/timeline-cache.ts';
 import { useMarkSeen } from '../../lib/http/timeline-reads.ts';
 
-/** The page fetches the finder's messages at this interval while it is visible. */
+/** The page fetches the finder's messages at this interval while the page is visible. */
 const REFRESH_MS = 15_000;
 
 export type AnswerRequest = CallOf<typeof conversations.write>['body'];

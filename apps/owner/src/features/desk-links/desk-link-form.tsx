@@ -21,7 +21,7 @@ const FOLDED = ['description', 'marks', 'tracker_link', 'case_number'] as const;
 
 interface DeskLinkFormProps {
   readonly request: ReturnType<typeof useMakeDeskLink>;
-  /** The item's last link. The form repeats its description, marks and tracker link. */
+  /** The item's last desk link. Its description, marks and tracker link are the form's initial values. */
   readonly last: DeskLink | undefined;
 }
 
@@ -40,7 +40,7 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
   const name = form.watch('name');
   const [isUnfolded, setIsUnfolded] = useState(false);
   const attempt = useRef({ text: '', key: '' });
-  // The same values get the same key, so a retry after a lost response makes no second link.
+  // The same values get the same idempotency key, so a retry after a lost response creates no second desk link.
   const keyFor = (values: object) => {
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: newUuid() };

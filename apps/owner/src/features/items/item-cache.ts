@@ -46,7 +46,7 @@ export function rewriteItems(list: ItemPages, rewrite: (items: Item[]) => Item[]
   return { ...list, pages };
 }
 
-/** Returns true for paged queries. The copies for use without a connection have no pages. */
+/** Returns true for paged lists. The cached copies for offline use have no pages. */
 function isList({ queryKey }: Query): boolean {
   return queryKey[1] === itemKeys.lists[1] || queryKey[1] === itemKeys.unanswered('')[1];
 }

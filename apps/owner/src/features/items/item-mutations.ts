@@ -35,7 +35,7 @@ export function useUpdateItem(id: string) {
   });
 }
 
-/** Deletes an item. The call succeeds even if the item no longer exists, because an earlier response may be lost. */
+/** Deletes an item. The call succeeds even if an earlier call, whose response was lost, has deleted the item. */
 export function useDeleteItem(id: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -78,7 +78,7 @@ function joinPages({ pages }: ItemPages) {
   };
 }
 
-/** Fetches an item's details each time a page of the item opens. Refetches only after an invalidation. */
+/** Fetches an item's details once each time a page of the item opens, and again only after an invalidation. */
 export function useItemDetails(id: TagId) {
   return useQuery({
     queryKey: itemKeys.details(id),

@@ -42,7 +42,7 @@ export function useConfirmEmail(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password?: string) => {
-      // This call refreshes an expired access token. Without a valid token the server requires the password.
+      // This call refreshes an expired access token. Without a valid access token the server requires the password.
       if (password === undefined) await showEmail().catch(() => undefined);
       const body = { token, ...(password !== undefined && { password }) };
       return callApi(emailChange.confirm, { body });

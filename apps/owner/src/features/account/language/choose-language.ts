@@ -6,7 +6,7 @@ import { readSession } from '../../../lib/http/session.ts';
 import { removeChoice, storeChoice, storeLanguage } from '../../../lib/language/language-choice.ts';
 import { switchLanguage } from '../../../lib/language/switch-language.ts';
 
-/** Changes the language of the app and of the signed-in account. Rejects without any change if the browser is offline. */
+/** Changes the language of the app and of the signed-in account. If a request fails, rejects and leaves the app's language unchanged. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   if (readSession() === undefined) storeChoice(language);

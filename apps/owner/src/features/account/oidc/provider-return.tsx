@@ -26,7 +26,7 @@ export function ProviderReturn({ answer, isSignedIn, onSignedIn, onFailure }: Pr
     isSent.current = true;
     const page = pageBeforeProvider.read() ?? (isSignedIn ? PATHS.home : PATHS.signIn);
     pageBeforeProvider.remove();
-    // The provider's answer is removed from the URL before the request, so that a reload does not send the answer again.
+    // For a sign-in the answer is removed from the URL before the request, so that a reload does not send the answer again.
     if (!isSignedIn) void navigate(page, { replace: true });
     const goOn = () => (isSignedIn ? void navigate(page, { replace: true }) : onSignedIn());
     const fail = (error: Error) => {

@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_LIFE_MS } from '@homeward/contract/limits';
 import { t } from '@homeward/messages/browser/messages';
 import { formatRelative } from '@homeward/ui/text/formats.ts';
 
-/** Returns the time since the last use as text. A device reports one use per access token, so times below a token's life share a text. */
+/** Formats the time since the last use. A device reports one use per access token, so all times below a token's life give one text. */
 export function lastActiveText(lastUsedAt: Date, now: Date): string {
   const sinceMs = now.getTime() - lastUsedAt.getTime();
   if (sinceMs < ACCESS_TOKEN_LIFE_MS) return t('settings.withinLastHour');

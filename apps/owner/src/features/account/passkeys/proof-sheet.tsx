@@ -19,7 +19,7 @@ interface ProofSheetProps {
   readonly request: ProofRequest;
 }
 
-/** Requests a step-up by password or passkey, so that a stranger with the user's unlocked phone can only read. */
+/** Requests a step-up by password or passkey, so that a stranger with the user's unlocked phone cannot take over the account. */
 export function ProofSheet({ open, ...rest }: ProofSheetProps) {
   const passkeys = usePasskeys({ enabled: open && hasPasskeys() });
   // The sheet opens after the passkeys have loaded, so that no button appears late under the user's finger.

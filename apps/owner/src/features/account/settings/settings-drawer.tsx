@@ -17,7 +17,7 @@ export function SettingsDrawer({ session }: { readonly session: Session }) {
   const button = useRef<HTMLButtonElement>(null);
   // The drawer stays mounted after its first opening, so that the drawer can slide out.
   const [wasOpened, setWasOpened] = useState(false);
-  // True after the user has cancelled a load, until the URL no longer contains the panel.
+  // True if the user has cancelled the load of the panels. Reset once the URL contains no panel.
   const [isGivenUp, setIsGivenUp] = useState(false);
   if (panel !== undefined && !wasOpened) setWasOpened(true);
   if (panel === undefined && isGivenUp) {

@@ -2,7 +2,7 @@ import type { NumberProblem } from '@homeward/contract/phone-numbers/number-plan
 import { t } from '@homeward/messages/browser/messages';
 import { countryName, formatChoices } from '@homeward/ui/text/formats.ts';
 
-/** Returns the problem as a text, such as “7 digits entered; numbers for Germany have 10 or 11”; undefined if unknown. */
+/** Returns the problem as a text, such as “7 digits entered; numbers for Germany have 10 or 11”; undefined for the kind `unreadable`. */
 export function problemWords(problem: NumberProblem): string | undefined {
   switch (problem.kind) {
     case 'no-country':

@@ -17,7 +17,7 @@ interface ListCardsProps {
   readonly list: ItemList;
 }
 
-/** The browser renders no rows outside the window. The padding leaves space for the card's shadow, which `content-visibility` clips. */
+/** `content-visibility` skips rows outside the viewport, and clips each row. The padding leaves space for the card's shadow. */
 const ROW =
   '-mx-6 -mb-3 px-6 pt-2 pb-5 [content-visibility:auto] [contain-intrinsic-block-size:auto_11.5625rem]';
 

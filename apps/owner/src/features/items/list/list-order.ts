@@ -2,7 +2,7 @@ import type { Item } from '@homeward/contract/codes';
 import type { ListedItems } from '../item-queries.ts';
 
 export interface ListHead {
-  /** Time at which the user opened the list; 0 if the data is older, so that newer data sets the order again. */
+  /** Time at which the user opened the list; 0 if `items` were fetched earlier, so that the next fetch sets the order again. */
   readonly openedAt: number;
   readonly items: readonly Item[];
 }
@@ -14,7 +14,7 @@ interface Arrival {
   readonly readAt: number;
 }
 
-/** Returns the items at the top of the list. The server's order applies until the list is reopened. Returns `head` itself if unchanged. */
+/** Returns the items at the top of the list; `head` itself if unchanged. The order stays the same until the list is reopened. */
 export function nextHead(
   head: ListHead | undefined,
   listed: Listed,

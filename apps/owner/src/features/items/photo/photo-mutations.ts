@@ -9,7 +9,7 @@ import { callApi } from '../../../lib/http/call-api.ts';
 import { updateCachedItem } from '../item-cache.ts';
 import { itemKeys } from '../item-queries.ts';
 
-/** Saves a photo. `onShrunk` receives the smaller photo if this browser can decode it. Shows errors as toasts after an unmount. */
+/** Saves a photo. If this browser can decode the file, `onShrunk` receives the smaller photo. After an unmount, errors appear as toasts. */
 export function useSavePhoto(id: string, onShrunk: (photo: Blob) => void) {
   const client = useQueryClient();
   const isShown = useIsShown();

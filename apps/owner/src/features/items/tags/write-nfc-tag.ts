@@ -24,7 +24,7 @@ export function canWriteNfcTags(): boolean {
   return window.NDEFReader !== undefined;
 }
 
-/** Writes a link to the next NFC tag that touches the phone. Waits until the signal aborts. Returns undefined on success. */
+/** Writes a link to the next NFC tag that touches the phone; the signal ends the wait for a tag. Returns undefined on success. */
 export async function writeNfcTag(url: string, signal: AbortSignal): Promise<NfcProblem | undefined> {
   const { NDEFReader } = window;
   if (NDEFReader === undefined) return 'off';

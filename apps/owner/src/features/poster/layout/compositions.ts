@@ -136,7 +136,7 @@ function bare(side: number, sizes: Sizes): Composition {
   };
 }
 
-/** Returns the width of the quiet zone, calculated for the largest possible modules. */
+/** Returns the width of the quiet zone for the smallest QR version, whose modules are the largest. */
 function quietOf(side: number): number {
   return (side / CODE_MODULES_MIN) * QUIET_MODULES;
 }

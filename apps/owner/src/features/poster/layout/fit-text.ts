@@ -32,7 +32,7 @@ interface FitOptions {
 
 const ELLIPSIS = '…';
 
-/** Fits a text into a box at the largest size that breaks no word, or else at the largest fitting size. Returns undefined if none fits. */
+/** Fits a text into a box at the largest size that breaks no word, or at the largest fitting size. Returns undefined if no size fits. */
 export function fitText(
   text: string,
   box: TextBox,

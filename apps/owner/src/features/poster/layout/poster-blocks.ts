@@ -69,7 +69,7 @@ export function buildCaption(content: PosterContent, width: number, measure: Mea
   ];
 }
 
-/** Fits the URL, without `https://`, on one line. If the URL is too long, the tag id is on a second line. */
+/** Fits the URL, without `https://`, on one line. If the URL is too long, its last path segment is on a second line. */
 function buildAddress({ address, texts, lang }: PosterContent, width: number, measure: Measure): FittedText {
   const bare = address.replace(/^https:\/\//u, '');
   const short = texts.orOpen(bare);

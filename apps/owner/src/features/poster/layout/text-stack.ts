@@ -4,7 +4,7 @@ import type { Box, PlacedLine, Tone } from './poster-design.ts';
 export interface Block extends FittedText {
   readonly tone: Tone;
   readonly gap: number;
-  /** Side of alignment; by default the side at which the text's direction begins. */
+  /** By default `right` for a right-to-left text, and `left` for any other text. */
   readonly align?: 'left' | 'right';
 }
 

@@ -14,7 +14,7 @@ import { ChannelStatus } from './channel-status.tsx';
 import { PausedWebhook } from './paused-notice.tsx';
 
 interface WebhookPanelProps {
-  /** Called with true while the panel shows a secret that the user has not copied. */
+  /** Called with true when a secret appears, and with false when the user has copied the secret or leaves the panel. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 

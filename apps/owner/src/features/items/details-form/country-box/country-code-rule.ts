@@ -5,13 +5,13 @@ export interface CountryCodeRule {
   readonly hasSpaces: boolean;
 }
 
-/** Permits an optional plus, then digits. */
+/** Permits digits, optionally after a plus sign. */
 export const ADDED_COUNTRY_CODE: CountryCodeRule = {
   maxLength: COUNTRY_CODE_ADD_MAX_LENGTH,
   hasSpaces: false,
 };
 
-/** Permits digits, plus and spaces. */
+/** Permits digits, plus signs and spaces. */
 export const EDITED_COUNTRY_CODE: CountryCodeRule = {
   maxLength: COUNTRY_CODE_EDIT_MAX_LENGTH,
   hasSpaces: true,

@@ -83,7 +83,7 @@ export function useCountryBox({ input, countries, rule, value, onChange, onBlur 
   return { ...box, typed, suggestions, type, leave, press, stay: () => clearTimeout(hiding.current) };
 }
 
-/** Ignores two events: by default, Downshift would close an open list on a click, and select an item and close the list on a blur. */
+/** Ignores a blur, and a click while the list is open. Downshift would close the list on both events, and select an item on a blur. */
 function reduce(
   state: UseComboboxState<NamedCountry>,
   { type, changes }: UseComboboxStateChangeOptions<NamedCountry>,
