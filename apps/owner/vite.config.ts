@@ -22,7 +22,7 @@ const ownBuild = {
   outDir: 'dist',
   modulePreload: {
     ...sharedBuild.modulePreload,
-    // The page has loaded the chunks of IN_PAGE before any import. An empty `needed` means that the imported file has no dependencies.
+    // The page has loaded the chunks of IN_PAGE before any import. If a file has no dependencies, Vite passes an empty `needed`.
     resolveDependencies: (file, needed) =>
       needed.length === 0 ? [file] : needed.filter((path) => !IN_PAGE.test(path)),
   },

@@ -52,7 +52,7 @@ registerRoute(
   }),
 );
 
-// The map's data has 40 % of the size of all other cached files, so the data is cached only on first use.
+// The map's data is 40 % as large as all other cached files together, so the data is cached only on first use.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /^\/assets\/[\w.-]+\.json$/.test(url.pathname) && readBundleUrl(url.pathname) === undefined,

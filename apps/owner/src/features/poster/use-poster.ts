@@ -13,13 +13,12 @@ export interface DrawnPoster {
   readonly paper: Paper;
 }
 
-/** Draws a poster once its address is known. */
 export function usePoster(request: PosterRequest | undefined) {
   return useQuery({
     queryKey: ['poster', request],
     queryFn: request === undefined ? skipToken : () => drawFile(request),
     placeholderData: keepPreviousData,
-    // A poster contains functions, which the query cannot compare, and is too large for the cache.
+    // The query cannot compare a poster's functions (`structuralSharing`). A poster is too large for the cache (`gcTime`).
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -14,7 +14,7 @@ interface NoLongerSharedProps {
 export function NoLongerShared({ name, onShowMine }: NoLongerSharedProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The browser focuses `body` if the focused item was removed; only then does the message take the focus.
+    // If the focused element was removed, the browser has focused `body`. Only then does the message take the focus.
     if (document.activeElement === document.body) message.current?.focus({ preventScroll: true });
   }, []);
 

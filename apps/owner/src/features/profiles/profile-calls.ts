@@ -23,7 +23,7 @@ export function useProfiles() {
   });
 }
 
-/** Unlinks a co-owner or an owner. Succeeds even if no link exists. If that profile was selected, selects the user's own profile. */
+/** Unlinks the user from a co-owner or an owner. Succeeds even if no link exists. Deselects the unlinked profile. */
 export function useUnlinkCoOwner(onUnlinked: (person: Profile) => void) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -20,7 +20,7 @@ export const CAMERA_ERROR_TEXTS = {
   },
 } as const satisfies Record<CameraError, unknown>;
 
-/** The camera is allowed and open, but gives no frames. */
+/** Texts for a camera that is allowed and open, but delivers no frames. */
 export const SILENT_TEXTS = {
   title: 'scanner.errors.notStarted',
   text: 'scanner.errors.noPicture',

@@ -31,7 +31,7 @@ export function CameraFrame({ picture, controls, status, error, button, focusReq
   }, [focusRequest]);
 
   useEffect(() => {
-    // The picture has replaced the pressed button, so the frame takes the focus.
+    // When the picture replaces the pressed button, the frame takes the focus.
     if (hasPicture && isPressed.current) frame.current?.focus({ preventScroll: true });
     if (hasPicture) isPressed.current = false;
   }, [hasPicture]);

@@ -7,7 +7,7 @@ export type Detection =
   | { readonly kind: 'foreign'; readonly text: string };
 
 interface DetectionFilter {
-  /** Processes the texts of one frame, the likeliest text first. Returns a detection if the code is new. */
+  /** Processes the texts of one frame, the likeliest text first. Returns a detection if the code is new or must be reported again. */
   take(texts: readonly string[], nowMs: number): Detection | undefined;
   /** Clears the last code, so that the same code is reported again at once. */
   reset(): void;
@@ -15,10 +15,10 @@ interface DetectionFilter {
 
 /** A shaking hand or a blurred frame hides a code for less than this time. */
 const LOST_AFTER_MS = 1000;
-/** A code that is still in sight after this time is reported a second time. */
+/** A code that stays in sight is reported again at this interval. */
 const REPEAT_AFTER_MS = 3000;
 
-/** Debounces the codes of successive frames. Reports a code when it appears, and again if it stays in sight. */
+/** Debounces the codes of successive frames. Reports a code when it appears, and repeatedly while it stays in sight. */
 export function watchDetections(): DetectionFilter {
   let last: { readonly text: string; reportedMs: number; lastSeenMs: number } | undefined;
   let isHandled = true;
@@ -28,7 +28,7 @@ export function watchDetections(): DetectionFilter {
       last = undefined;
     },
     take(texts, nowMs) {
-      // The scanner reads no frames while it looks up a tag, so the times of the last code restart at the first frame afterwards.
+      // The scanner reads no frames during a lookup. Both times of the last code therefore restart at the first frame after the lookup.
       if (!isHandled && last !== undefined) last = { ...last, reportedMs: nowMs, lastSeenMs: nowMs };
       isHandled = true;
 

@@ -33,7 +33,7 @@ export function watchSearch() {
       startMs = isRead ? nowMs : (startMs ?? nowMs);
       if (isRead) inSight = undefined;
       else if (texts.length > 0) {
-        // The time out of sight ends at the previous frame, because a slow phone may need more than LOST_AFTER_MS per frame.
+        // A slow phone may need more than LOST_AFTER_MS per frame. The time out of sight is therefore measured to the previous frame.
         const isSame = inSight !== undefined && lastFrameMs - inSight.untilMs < LOST_AFTER_MS;
         inSight = { sinceMs: isSame && inSight ? inSight.sinceMs : nowMs, untilMs: nowMs };
       }

@@ -14,7 +14,7 @@ import { TakenSheet } from './taken-sheet.tsx';
 import { useTagSearch } from './use-tag-search.ts';
 
 interface TagFinderProps {
-  /** Id of a tag of the item that receives the found tag. If undefined, the found tag is activated for a new item. */
+  /** Id of an existing tag. The found tag is added to the same item. If undefined, the found tag is activated for a new item. */
   readonly item?: TagId | undefined;
 }
 

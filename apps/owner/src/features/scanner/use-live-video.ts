@@ -51,7 +51,7 @@ export function useLiveVideo({ isOn, stream, isFrozen, restart }: LiveVideoOptio
   }, [isWatched, silence]);
 
   useEffect(() => {
-    // Without a stream only a restart is checked, because the first start may wait for the camera permission.
+    // The first start may wait for the camera permission. Without a stream, the check therefore runs only during a restart.
     if (!isWatched || (stream === undefined && !silence.isSilent())) return;
     let lastProgress = -1;
     const timer = setInterval(() => {

@@ -10,7 +10,7 @@ import type { useCodeReader } from './use-code-reader.ts';
 import type { ScanMessage } from './use-scan-message.ts';
 
 const READ_VIBRATION_MS = 60;
-/** A slow phone opens a large photo in far less time. */
+/** Even a slow phone opens a large photo in far less time than this limit. */
 const OPENING_LIMIT_MS = 20_000;
 
 interface PictureEvents {

@@ -19,7 +19,7 @@ const DIRECTIONS = [
   'northWest',
 ] as const;
 
-/** Describes a position by its nearest city. The device computes the text. Returns undefined if the position is far from any city. */
+/** Describes a position by its nearest city, without a request to a server. Returns undefined if no city is within FAR_KM. */
 export function nearCityInWords(position: SeenPosition, cities: readonly City[]): string | undefined {
   let nearest: City | undefined;
   let nearestKm = FAR_KM;

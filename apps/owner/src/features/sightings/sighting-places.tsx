@@ -47,7 +47,7 @@ type Placed = ReturnType<typeof placedSightings>;
 
 interface PlacesOnMapProps {
   readonly placed: readonly [Placed[number], ...Placed];
-  /** Number of later sightings that have no place. */
+  /** Number of sightings without a place that are newer than the newest place. */
   readonly countSince: number;
   readonly wanted: Wanted | undefined;
 }

@@ -37,7 +37,7 @@ function degrees(value: number): string {
   return String(Math.round(Math.abs(value) * 1e5) / 1e5);
 }
 
-/** Returns a notice that later sightings have no place; empty if the shown place is from the last sighting. */
+/** Returns a notice that `countSince` sightings after `last` have no place; empty if the count is 0. */
 export function laterInWords(last: PlacedSighting, countSince: number, now: Date): string {
   if (countSince === 0) return '';
   const age = ageInWords(last.at, now);

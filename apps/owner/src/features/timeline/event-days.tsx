@@ -10,7 +10,7 @@ import { TimelineEntry } from './timeline-entry.tsx';
 import type { ItemNews } from './use-item-news.ts';
 
 interface EventDaysProps {
-  /** Id of the tag for the links that answer a message; undefined while offline, so that no link is shown. */
+  /** Tag id for the links to answer a message; undefined for cached events, which show no link. */
   readonly tagId?: TagId;
   readonly events: readonly TimelineEvent[];
   readonly now: Date;

@@ -2,7 +2,7 @@ import { withTimeLimit } from '../time/with-time-limit.ts';
 
 const QUERY_LIMIT_MS = 2000;
 
-/** Returns true if the camera is permitted, so that a request shows no prompt. */
+/** Returns true if the camera is permitted. A camera request then shows no prompt. */
 export async function isCameraPermitted(): Promise<boolean> {
   return (await findStatus())?.state === 'granted';
 }

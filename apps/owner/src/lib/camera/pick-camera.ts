@@ -5,7 +5,7 @@ export interface CameraChoice {
 }
 
 const REAR = /back|rear|environment/i;
-/** These lenses are out of focus at a hand's width or show too small a part. */
+/** These lenses are out of focus at close range, or show too small a part of the scene. */
 const SPECIAL_LENS = /ultra|wide|tele|macro|depth/i;
 /** Android gives the main lens this name. */
 const MAIN_LENS = /camera2 0,/i;
@@ -15,8 +15,8 @@ export function isRearLabel(label: string): boolean {
 }
 
 /**
- * Returns the id of the chosen camera. Without a choice, returns the id of the main rear lens, or else of a rear lens that is not special.
- * Among lenses that are not special, prefers `currentId`. Returns undefined if fewer than two labels name a rear camera.
+ * Returns the id of the chosen camera if it is listed. Otherwise returns the main rear lens, or a rear lens that is not special.
+ * Among lenses that are not special, prefers `currentId`. Returns undefined without such a lens or with fewer than two rear cameras.
  */
 export function pickCamera(
   cameras: readonly CameraChoice[],

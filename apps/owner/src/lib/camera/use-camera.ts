@@ -5,7 +5,7 @@ import { createChosenCamera } from './chosen-camera.ts';
 import { closeCamera, openCamera } from './open-camera.ts';
 import type { CameraChoice } from './pick-camera.ts';
 
-/** A permitted camera starts in far less time. */
+/** A permitted camera starts in far less time than this limit. */
 const START_LIMIT_MS = 5000;
 
 /** `error` is the last failure. During a retry the error stays set. */
@@ -72,7 +72,7 @@ function acquireCamera(chosen: ChosenCamera, setState: SetState): () => void {
   };
   const hold = (stream: MediaStream) => {
     held = stream;
-    // The stream has arrived after the cleanup, so the stream is closed at once.
+    // A stream that arrives after the cleanup is closed at once.
     if (isReleased) return release();
     const [track] = stream.getVideoTracks();
     track?.addEventListener('ended', () => fail('ended'));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { listCameras } from './open-camera.ts';
 import type { CameraChoice } from './pick-camera.ts';
 
-/** Lists the device's cameras, and follows changes. Requires a live stream, because browsers list no cameras before the permission. */
+/** Lists the device's cameras and updates the list. Requires a live stream, because browsers list no cameras before the permission. */
 export function useCameras(live: MediaStream | undefined) {
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
 

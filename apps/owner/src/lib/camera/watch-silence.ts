@@ -1,6 +1,6 @@
 export const FRAME_CHECK_MS = 500;
 const CHECKS_BEFORE = { restart: 5, failed: 8 } as const;
-/** Frames count as returned after this number of checks, because a restarted camera may show one frame and freeze again. */
+/** The camera counts as live after this number of successive new frames, because a restarted camera may show one frame and freeze again. */
 const FRESH_CHECKS = 2;
 
 export type FrameCheck = 'fresh' | 'waiting' | keyof typeof CHECKS_BEFORE;

@@ -6,7 +6,7 @@ import { type PictureView, viewFrame, viewPhoto } from './pictures/picture-views
 import { textsNearestCenter } from './pictures/texts-nearest-center.ts';
 
 const OPTIONS = {
-  // Tags are standard QR codes. The decoder ignores Micro QR codes and variants, which have weaker error correction.
+  // Tags are standard QR codes. The decoder ignores variants such as Micro QR, which has weaker error correction.
   formats: ['QRCodeModel2'],
   textMode: 'Plain',
   // The results include undecodable codes. With a low limit, undecodable codes could displace a valid code.
@@ -37,7 +37,7 @@ export async function decodePicture(
 async function decodeViews(views: Iterable<PictureView>): Promise<readonly string[]> {
   let best: readonly string[] = [];
   for (const view of views) {
-    // Turned views are for the second decoder, which returns at most one code: the code that is already decoded.
+    // Turned views are for the second decoder, which returns at most one code. It would find the already decoded code again.
     if (view.isTurned && best.some(isReadable)) return best;
     const texts = view.isForSecond ? decodeBySecond(view) : await decodeByFirst(view);
     if (hasTag(texts)) return texts;

@@ -1,6 +1,6 @@
 import { withTimeLimit } from '../time/with-time-limit.ts';
 
-/** A working detector lists its formats or reads one picture in far less time. */
+/** A working detector lists its formats or reads one picture in far less time than this limit. */
 export const DETECTOR_LIMIT_MS = 3000;
 
 /** The part of the Barcode Detection API that the app uses. TypeScript's types do not contain this API. */

@@ -17,7 +17,7 @@ interface ContactWaysValues {
 
 const EMPTY_WAY = { kind: 'whatsapp', value: '', name: '' } as const satisfies TypedWay;
 
-/** Edits further contact ways in the owner's order. */
+/** Edits the contact ways other than the main e-mail address and mobile number, in the owner's order. */
 export function ContactWaysFields({ hint }: { readonly hint?: string }) {
   const { control, clearErrors } = useFormContext<ContactWaysValues>();
   const rows = useFieldArray({ control, name: NAME });

@@ -18,7 +18,7 @@ export interface SearchText {
 
 const PARAM = 'q';
 
-/** Debounces a search and stores the search in the URL. Except on Back or a page load, a URL without a search uses `findLast`. */
+/** Debounces a search and stores it in the URL. If the URL has no search, starts with `findLast()`, except on Back or a page load. */
 export function useSearchText(findLast: () => string): SearchText {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useSearchText(findLast: () => string): SearchText {
   const follow = useEffectEvent((next: string) => {
     if (lastInAddress.current === next) return;
     lastInAddress.current = next;
-    // The hook itself made this change of the URL. The input may be newer than the URL.
+    // The type REPLACE means that this hook changed the URL. The input may then be newer than the URL.
     if (arrival === 'REPLACE') return;
     setInput(next);
     settle(next);

@@ -9,7 +9,7 @@ export interface CachedList<Row> {
 }
 
 export async function writeCachedList<Row>(ownerId: string, list: CachedList<Row>): Promise<void> {
-  // After a sign-out nothing must be cached.
+  // A response that arrives after the sign-out must not be cached.
   if (readSession() !== undefined) await set(keyOf(ownerId), list).catch(ignore);
 }
 

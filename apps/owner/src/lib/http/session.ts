@@ -49,7 +49,6 @@ export function readSession(): Session | undefined {
   return lastRead;
 }
 
-/** Thrown if the browser rejects cookies. Without cookies no session can start. */
 class CookiesBlockedError extends ApiError {
   constructor() {
     super({ status: 200, message: referTo('account.cookiesBlocked') });
@@ -94,7 +93,7 @@ export function clearSession({ leadTo }: SessionEnd = {}): void {
   announceCookies();
 }
 
-/** Returns the path to which the session's end redirects; undefined after `clearDestination`. */
+/** Returns the path to which the session's end redirects; undefined if none is set. */
 export function findDestination(): string | undefined {
   return destination;
 }

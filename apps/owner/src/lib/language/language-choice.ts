@@ -20,7 +20,7 @@ export function storeChoice(language: Language): void {
   writeCookie(LANGUAGE_CHOICE_COOKIE, language, CHOICE_LIFE_MS);
 }
 
-/** Returns the language chosen before sign-in, which overrides the account's language until the account has the same language. */
+/** Returns the language chosen before sign-in. The choice overrides the account's language until the account has stored the choice. */
 export function findChoice(): Language | undefined {
   const choice = findCookie(LANGUAGE_CHOICE_COOKIE);
   return isLanguage(choice) ? choice : undefined;

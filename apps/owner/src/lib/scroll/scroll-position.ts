@@ -22,7 +22,7 @@ export function findScrollPosition(list: string): ScrollPosition | undefined {
   return position?.list === list ? position : undefined;
 }
 
-/** Stores a position in session storage, because a phone that needs memory for the camera discards the page. */
+/** Stores a position in session storage, which survives when a phone discards the page to free memory for the camera. */
 export function storeScrollPosition(position: ScrollPosition): void {
   // After a sign-out nothing must be stored.
   if (readSession() !== undefined) stored().write(position);

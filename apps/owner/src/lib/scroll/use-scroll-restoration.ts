@@ -25,7 +25,7 @@ export function useScrollRestoration({ list, search, count }: ShownList): void {
   const restore = useEffectEvent(() => {
     const stored = findScrollPosition(list);
     restoreTo.current = stored?.search === search ? stored : undefined;
-    // The app frame does not scroll to the top while an element in `main` has the focus, so the heading takes the focus.
+    // The app frame scrolls to the top unless the focus is inside `main`. The heading therefore takes the focus.
     if (restoreTo.current?.leftBy !== undefined) focusWithoutScroll('main h1');
     scrollTo(0, 0);
   });

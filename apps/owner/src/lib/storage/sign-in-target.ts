@@ -9,7 +9,7 @@ const openedPage = storedValue({
   parse: (path) => (/^\/(?![/\\])/.test(path) ? path : undefined),
 });
 
-/** Sign-in does not lead back to these pages. */
+/** Sign-in leads back to these pages only if the URL has a hash. */
 const WITHOUT_TARGET: ReadonlySet<string> = new Set([PATHS.home, PATHS.manageProfile]);
 
 export function storeTarget({ pathname, search, hash }: Location): void {

@@ -9,7 +9,7 @@ export function lngOnMap(lng: number): number {
   return lng < CUT_LNG ? lng + TURN : lng;
 }
 
-/** Converts areas of the globe to the flat map. An outline that crosses 180° continues beyond 180°. */
+/** Converts areas of the globe to the flat map. An outline that crosses 180° gets longitudes above 180, without a jump to -180. */
 export function areasOnMap(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(unrollRing)) };

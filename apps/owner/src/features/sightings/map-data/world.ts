@@ -50,7 +50,7 @@ function isArea(geometry: { readonly type: string } | null): geometry is Polygon
   return geometry?.type === 'Polygon' || geometry?.type === 'MultiPolygon';
 }
 
-/** Returns the largest area's outline on the flat map. Areas are measured on the globe, so that only one outline is converted. */
+/** Returns the largest area's outline on the flat map. Compares the areas first, so that only one outline is converted. */
 function largestOutline(geometry: Polygon | MultiPolygon): Position[] | undefined {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   let largest: Position[] | undefined;

@@ -12,7 +12,7 @@ export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void):
   const { signal } = ending;
   let startY: number | undefined;
 
-  // Only a mouse drags the map. The pointer in use decides, not the device, because laptops may have touch screens.
+  // Only a mouse drags the map. The check runs at each press, because a laptop may have both a mouse and a touch screen.
   const choosePointer = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse') map.dragging.enable();
     else map.dragging.disable();
@@ -34,7 +34,7 @@ export function cooperate(map: LeafletMap, onHint: (hint: GestureHint) => void):
   };
   const turnWheel = (event: WheelEvent) => {
     if (event.ctrlKey || event.metaKey) return;
-    // The map's own listener comes later, and must not receive the event.
+    // Leaflet's own wheel listener runs after this listener, and would zoom the map.
     event.stopImmediatePropagation();
     onHint('control-key');
   };

@@ -170,7 +170,7 @@ function addTiles(map: LeafletMap, url: string) {
   return tileLayer(url, {
     maxZoom: TILES_ZOOM_MAX,
     className: 'place-tiles',
-    // Tile servers reject requests without a referrer. This referrer contains only the origin.
+    // Some tile servers reject requests without a referrer. This referrer contains only the origin.
     referrerPolicy: 'strict-origin',
   }).addTo(map);
 }

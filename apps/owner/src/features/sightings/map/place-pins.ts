@@ -36,7 +36,7 @@ export function drawPins(
   onPick: (id: string) => void,
 ): void {
   group.clearLayers();
-  // The newest spot is drawn last, above the other spots.
+  // Leaflet puts southern markers above northern markers. At equal latitude, the newest spot is above, because it is drawn last.
   for (const { position, ids } of [...spots].reverse()) {
     const isChosen = chosenId !== undefined && ids.includes(chosenId);
     const at = latLng(position.lat, lngOnMap(position.lng));

@@ -156,7 +156,7 @@ export interface CropRegion {
   readonly outHeight: number;
 }
 
-/** Returns the region to read: the whole picture, scaled down. Every other large frame is read at full size in its centre. */
+/** Returns the centre at full size for every second large frame. Otherwise returns the whole picture, scaled down if it is large. */
 export function cropRegionOf(
   { width, height }: { readonly width: number; readonly height: number },
   effort: Effort,

@@ -13,7 +13,7 @@ export interface PictureView extends BytePicture {
 /** A photo with a longer side above this limit is also read at half size. A smaller photo is also read at double size. */
 const LARGE_SIDE_PX = 1280;
 
-/** Yields the views of a frame, the most promising first. The last view is another one in each of three frames. */
+/** Yields the views of a frame, the most promising first. The last view alternates between the views in TURNS. */
 export function* viewFrame(frame: GreyPicture, turn: number): Generator<PictureView> {
   yield asItIs(frame);
   yield coarse(frame);
@@ -92,7 +92,7 @@ const enlargedCenter = (picture: GreyPicture) => asItIs(sharpen(enlarge(cropCent
 /** Finds a code that is out of focus or lit from the side. */
 const unfocused = (picture: GreyPicture) => parted(soften(picture, 1), 6);
 
-/** The number of views is odd. Large frames alternate between two regions, so each region gets each view. */
+/** The number of views must be odd: large frames alternate between two regions, and each region must get each view. */
 const TURNS: readonly ((frame: GreyPicture) => PictureView)[] = [unfocused, evenlyLit, scratched];
 
 function turnByQuarter({ width, height, bytes }: BytePicture): BytePicture {
@@ -109,7 +109,7 @@ function toBytes({ width, height, grey }: GreyPicture): BytePicture {
   return { width, height, bytes };
 }
 
-/** Makes pixels black that are darker than the mean of their surroundings, which makes faint or unevenly lit prints readable. */
+/** Blackens each pixel that is darker than the mean of its surroundings. Faint or unevenly lit prints become readable. */
 export function adaptiveThreshold(picture: GreyPicture, radius: number): BytePicture {
   const { width, height, grey } = picture;
   const mean = boxBlur(picture, radius).grey;
