@@ -145,7 +145,7 @@ export const restore = endpoint(() => ({
 export const showRestore = endpoint(() => ({
   method: 'GET',
   path: '/api/operator/restore/:id',
-  // The secret id authorises this call: during a restore the database, which has all other credentials, is locked.
+  // During a restore the database with all other credentials is locked. The secret id therefore authorises this call.
   auth: 'link',
   summary: 'Show the state of a restore.',
   get params() {

@@ -17,7 +17,7 @@ import { once } from './schema/once.ts';
 export const DESK_ANSWERS = ['have', 'not-here', 'sent-on'] as const;
 export type DeskAnswerKind = (typeof DESK_ANSWERS)[number];
 
-/** The pattern accepts share links of Apple's Find My and Google's Find Hub. Strangers can write pages on Google's other hosts. */
+/** Accepts share links of Apple's Find My and Google's Find Hub. Rejects Google's other hosts, because anyone can publish pages on some. */
 const TRACKER_LINK =
   /^https:\/\/(?:(?:[a-z\d-]+\.)*(?:apple|icloud)\.com|(?:find|findhub|maps)\.google\.com|maps\.app\.goo\.gl|(?:www\.)?google\.com\/(?:android\/find|maps))(?:[/?#][!-~]*)?$/i;
 

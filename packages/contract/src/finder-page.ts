@@ -85,7 +85,7 @@ export interface FinderPageFrame {
 
 export interface FinderContactPage extends FinderPageFrame {
   readonly state: 'lost' | 'not-lost';
-  /** True for the address of a poster. A visit of such an address is not a scan and has no position. */
+  /** True if a poster's URL opened the page. Such a visit is not a scan and has no position. */
   readonly isPoster?: true;
   readonly owner: FinderOwner;
   readonly photo?: string;

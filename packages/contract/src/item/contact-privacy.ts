@@ -23,7 +23,7 @@ interface Contact {
   readonly mobile_number: string;
 }
 
-/** Returns the contact shown to finders: fields of the owner's current trip replace the usual ones. */
+/** Returns the contact for finders. The fields of the owner's current trip override the usual fields. */
 export function currentContact(usual: Contact, trip: Contact | undefined): Contact {
   return {
     email: trip?.email || usual.email,

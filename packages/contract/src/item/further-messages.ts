@@ -6,7 +6,7 @@ import { requiredText } from '../schema/fields.ts';
 import { language } from '../schema/language.ts';
 import { once } from '../schema/once.ts';
 
-/** Builds the schema of a list with unique languages. `Typed` is the input type of a language; a form's input may be empty. */
+/** Builds the schema of a list with at most one message per language. `Typed` is the input type of the language. */
 function listIn<Typed>(languageRule: z.ZodType<Language, Typed>) {
   const text = requiredText({
     required: referTo('fields.furtherMessageRequired'),
