@@ -26,7 +26,7 @@ export function describeLabelAddress({ address, problem }: LabelAddress): string
   return problem === null ? address : `${address}, ${PROBLEMS[problem]}`;
 }
 
-/** Returns the address in a printed code. The short form has only capitals, which a QR code stores in fewer modules. */
+/** Returns the URL for a label's QR code. The short form is in capitals, because a QR code stores capitals in fewer modules. */
 export function printedAddress(publicUrl: string, tagId: string, { isShort }: { isShort: boolean }): string {
   return isShort ? `${publicUrl}/${tagId}`.toUpperCase() : `${publicUrl}${PATHS.finder(tagId)}`;
 }

@@ -123,7 +123,6 @@ export const makeLabelFile = endpoint(() => ({
   response: answer({ file: labelFile() }),
 }));
 
-/** Selects the labels of a file and defines their design. */
 export type LabelRequest = Omit<z.output<(typeof makeLabelFile)['body']>, 'id' | 'anyway'>;
 
 export const listLabelFiles = endpoint(() => ({

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
-/** Limits shared by server and clients. The finder's script includes this file, so it imports only durations. */
+/** Limits shared by server and clients. The finder's script includes this file, so this file imports only durations. */
 
 export const ACCESS_TOKEN_LIFE_MS = HOUR_MS;
 /** Lifetime of a session and of its cookies. */
 export const SESSION_LIFE_MS = 7 * DAY_MS;
 export const SELECTED_PROFILE_LIFE_MS = DAY_MS;
-/** Within this time a used refresh token returns its successor, because two tabs may refresh concurrently. */
+/** Within this time, a second use of a refresh token can return the same successor, because two tabs may refresh concurrently. */
 export const REFRESH_RACE_MS = 30_000;
 export const VERIFY_LINK_LIFE_MS = DAY_MS;
 export const RESET_LINK_LIFE_MS = 30 * MINUTE_MS;
@@ -20,11 +20,11 @@ export const SIGN_IN_TICKET_LIFE_MS = 10 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 /** The app warns the owner when this number of recovery codes or fewer are left. */
 export const RECOVERY_CODES_FEW = 3;
-/** For this time after a step-up, the owner may change passkeys, second step, e-mail address and script tokens. */
+/** Calls that make script tokens, or change passkeys, second step or e-mail address, require a step-up within this time. */
 export const STEP_UP_LIFE_MS = 5 * MINUTE_MS;
 /**
- * For this time after a log-in or step-up, the owner may transfer items, change contact ways, and send item data to others
- * (invitation, trip, webhook, ntfy, push). Accounts with a second step may change the password only in this time.
+ * Calls that transfer items, change the account's contact ways, or add a recipient of item data (invitation, trip, webhook,
+ * ntfy, push) require a log-in or step-up within this time. With a second step, changing the password requires the same.
  */
 export const FRESH_PROOF_MS = 15 * MINUTE_MS;
 export const PASSKEYS_MAX = 10;
@@ -83,9 +83,9 @@ export const TRIPS_RETENTION_DAYS = 30;
 export const SENT_MAILS_RETENTION_DAYS = 7;
 /** A bounced address receives mails again after this time. */
 export const DEAD_ADDRESSES_RETENTION_DAYS = 30;
-/** Days after the verification link's expiry. In this time, a log-in of the unconfirmed owner mails a new link. */
+/** Days after the verification link's expiry. Until then, a log-in can mail the unconfirmed owner a new link. */
 export const SIGN_UPS_RETENTION_DAYS = 6;
-/** Days after the sign-up link's expiry. The confirmation of the address needs this link too, and may follow days later. */
+/** Days after the sign-up link's expiry. The confirmation of the address, possibly days after the sign-up, checks this link again. */
 export const SIGN_UP_LINKS_RETENTION_DAYS = 14;
 export const ENDED_SESSIONS_RETENTION_DAYS = 7;
 /** Days after the token's expiry. The row remains so that the owner sees why a script fails. */
@@ -137,7 +137,7 @@ export const COUNTRY_CODE_ADD_MAX_LENGTH = 5;
 export const COUNTRY_CODE_EDIT_MAX_LENGTH = 6;
 export const DESKTOP_MIN_WIDTH_PX = 767;
 
-/** Maximum length of an operator's reason for an export. The audit log has 200 characters for reason and subject. */
+/** Maximum length of an operator's reason for an export. The audit log has 200 characters for address and reason together. */
 export const REASON_MAX_LENGTH = 120;
 /** Permitted corrections for a label printer. */
 export const LABEL_PRINT_RANGES = {

@@ -1,6 +1,6 @@
 import { ADD_CODE_ROUTE, SCREEN_NAMES, SCREENS, type ScreenName } from './screens.ts';
 
-/** This constant is not in PATHS, because the page's inline script should not contain the whole list. */
+/** This constant is not in PATHS, because an inline script of the owners' app imports this constant and must stay small. */
 export const HOME_PATH = '/';
 
 /** Query parameter of the scanner: the id of the item to which the scanner adds a tag. */
@@ -21,12 +21,11 @@ function buildPaths() {
   return {
     ...(Object.fromEntries(SCREEN_NAMES.map((name) => [name, pathTo(SCREENS[name].path)])) as ScreenPaths),
     addTag: (code: string) => `${SCREENS.scanner.path}?${ITEM_PARAM}=${encodeURIComponent(code)}`,
-    /** Links to this page must be plain anchors, because the server renders the page. */
     finder: finderTagPath,
   };
 }
 
-/** The page is rendered by the server, so links to it must be plain anchors. The finder's script uses this function without PATHS. */
+/** Links to the finder's page must be plain anchors, because the server renders it. The finder's script does not import PATHS. */
 export function finderTagPath(code: string, language?: string): string {
   return `/qr-code/${encodeURIComponent(code)}${language === undefined ? '' : languageQuery(language)}`;
 }
@@ -85,7 +84,7 @@ export const OPERATOR_ROUTES = {
 
 export const REDIRECT_ACTIVATE = 'activate-qr-code';
 
-/** Each holder of the link can download the file of labels until it is erased. */
+/** Each holder of the link can download the file of labels until the server erases the file. */
 export const LABEL_FILE_ROUTE = '/api/operator/label-files/:id/:token/:name';
 
 export function labelFilePath(id: string, token: string, name: string): string {
@@ -115,10 +114,9 @@ export function termsDataPath(language: string | undefined): string {
   return `${TERMS_TEXT_ROUTE}${language === undefined ? '' : languageQuery(language)}#${TERMS_DATA_ID}`;
 }
 
-/** The server renders this page; the token in the URL authorises the caller. */
+/** The server renders this page. The token in the URL authorises the caller to read and write in the conversation. */
 export const CONVERSATION_ROUTE = '/messages/:token';
 
-/** The URL authorises its holder to read and write in the conversation. */
 export function conversationPath(token: string, language?: string): string {
   const path = CONVERSATION_ROUTE.replace(':token', encodeURIComponent(token));
   return `${path}${language === undefined ? '' : languageQuery(language)}`;
@@ -178,7 +176,7 @@ export function takeOverPath(token: string): string {
 
 export const SIGN_UP_PARAM = 'invitation';
 
-/** Returns the path of an operator's link to the sign-up. */
+/** Returns the path of a sign-up link that an operator made. */
 export function signUpPath(token: string): string {
   return `${PATHS.signUp}?${SIGN_UP_PARAM}=${encodeURIComponent(token)}`;
 }

@@ -8,7 +8,7 @@ import { once } from './schema/once.ts';
 export const POSTER_KINDS = ['poster', 'picture'] as const;
 export type PosterKind = (typeof POSTER_KINDS)[number];
 
-/** `unknown`: the finder opened a tag's address, which older posters of the item also carry. */
+/** `unknown`: the finder opened a tag's address that is also printed on an older poster of the item. */
 const FINDER_SOURCES = ['tag', ...POSTER_KINDS, 'unknown'] as const;
 export type FinderSource = (typeof FINDER_SOURCES)[number];
 

@@ -1,4 +1,4 @@
-/** Imports no library: the finder's script includes this file. */
+/** This file must import no library, because the finder's script includes it. */
 
 /** Ready-made sentences, sent with one tap. The recipient sees them in the recipient's language. */
 export const FINDER_ANSWERS = ['have', 'desk', 'saw'] as const;

@@ -5,17 +5,17 @@ export interface Screen {
   /** The server returns the app's page for these paths only, and 404 for others. */
   readonly path: string;
   /**
-   * `session` and `activation` require a session; signing in for an `activation` page leads to the scanner.
+   * `session` and `activation` require a session. After a sign-in for an `activation` page, the app opens the scanner.
    * With `DESKTOP_PAGES=placeholder`, desktops show a QR code instead of a `phone` page.
    */
   readonly guard: 'none' | 'phone' | 'session' | 'activation';
   /** `start` if the start bundle contains all texts of the screen. */
   readonly messages: AppBundle;
-  /** Search engines may list the screen. */
+  /** The server permits search engines to index the screen. */
   readonly isIndexed?: true;
 }
 
-/** This route is not in SCREENS, so that the finder's script does not include the list. */
+/** This constant is outside SCREENS, so that the finder's script does not include all of SCREENS. */
 export const ADD_CODE_ROUTE = '/add-qr-code/:id';
 
 /** The first matching path wins, so a fixed path precedes a path with a parameter. */

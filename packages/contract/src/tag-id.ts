@@ -12,12 +12,12 @@ export function isTagId(text: string): text is TagId {
   return TAG_ID_PATTERN.test(text);
 }
 
-/** Matches a tag's link in lower case, also the short link with the id directly after the host. Dashes may group the id's characters. */
+/** These patterns match links in lower case. A short link has the id directly after the host. Dashes may group the id's characters. */
 const TAG_LINK = /\/qr-code\/+((?:\p{Pd}*[0-9a-z]){16})(?!\p{Pd}*[0-9a-z])/gu;
 const SHORT_LINK = /:\/\/[^\s/?#]+\/+((?:\p{Pd}*[0-9a-z]){16})(?![/.]*\p{Pd}*[0-9a-z])/gu;
 const TYPED_MAX_LENGTH = 32;
 
-/** Extracts a tag's id from a URL, scan result or input: after `/qr-code/` or the host, alone, or as the end of a path. */
+/** Extracts a tag's id from a URL, scan result or input. The id stands after `/qr-code/` or the host, at the end of a path, or alone. */
 export function parseTagId(text: string): TagId | undefined {
   if (isTagId(text)) return text;
   const decoded = decodeOnce(text);

@@ -21,7 +21,7 @@ const FORMATTERS = {
 };
 const HOW = { formatters: FORMATTERS, timeZone: 'UTC' };
 
-/** Browsers differ in the default digits of Arabic, so all messages have Latin digits, as countdowns do. */
+/** All messages have Latin digits, because browsers differ in the default digits of Arabic. */
 function localeOf(language: Language): string {
   return `${language}-u-nu-latn`;
 }
@@ -39,7 +39,7 @@ export function translator<Key extends MessageKey>(
   return (key, ...[values]) => fillMessage(messages[key], language, values);
 }
 
-/** Marks a node's place until the text is split. Both characters are from the private use area (Unicode, 23.5). */
+/** Matches a stand-in, which marks a node's place in the text. Both characters are from the private use area (Unicode, 23.5). */
 const STAND_IN = /\ue000(\d+)\ue001/;
 
 /** Fills a message with nodes, such as React elements. The value for a tag is a function that gets the enclosed nodes. */

@@ -6,7 +6,7 @@ import { once } from '../schema/once.ts';
 /** Channels whose address the owner enters. */
 export const ADDRESS_CHANNELS = ['webhook', 'ntfy'] as const;
 
-/** OpenAPI does not publish this `pattern`, because not every validator's regex engine supports `\p`. */
+/** The OpenAPI document omits this pattern, because not every validator's regex engine supports `\p`. */
 const ADDRESS = /^https?:\/\/[^\s/\p{C}][^\s\p{C}]*$/iu;
 
 export const channelAddress = once(() =>

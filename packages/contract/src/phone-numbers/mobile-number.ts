@@ -18,7 +18,7 @@ export function readTypedNumber({ country_code, mobile }: TypedNumber): NumberRe
   return mobile.trim() === '' ? undefined : plans?.readMobileNumber(country_code, mobile);
 }
 
-/** Returns true for an empty or valid number, and for any number until the plans are loaded; the server validates again. */
+/** Returns false only for an invalid number. Until the plans are loaded, returns true, because the server validates again. */
 export function isSendable(typed: TypedNumber): boolean {
   const reading = readTypedNumber(typed);
   return reading === undefined || 'number' in reading;
@@ -33,7 +33,7 @@ export function normalizeMobileNumber(text: string): string | undefined {
   return 'number' in reading ? reading.number : undefined;
 }
 
-/** Joins a form's two fields to a number in stored form; joins an invalid number unchanged. */
+/** Returns the number of a form's two fields in its stored form. An invalid number is not normalised. */
 export function joinMobileNumber(countryCode: string, typed: string): string {
   const reading = readTypedNumber({ country_code: countryCode, mobile: typed });
   if (reading && 'number' in reading) return reading.number;
@@ -44,7 +44,7 @@ export function joinMobileNumber(countryCode: string, typed: string): string {
 
 const MOBILE_NUMBER = /^(\+\d{1,4}) (\d{4,15})$/;
 
-/** Splits a stored number into the two fields of a form; both are empty for an invalid number. */
+/** Splits a stored number into the two fields of a form. For an invalid number, both fields are empty. */
 export function splitMobileNumber(number: string): TypedNumber {
   const [, code = '', digits = ''] = MOBILE_NUMBER.exec(number) ?? [];
   const isNumber = MOBILE_LENGTHS[code]?.includes(digits.length) ?? false;

@@ -51,9 +51,9 @@ export function readMobileNumber(countryCode: string, typed: string): NumberRead
   const national = parse(dialled, country);
   const worldwide = hasOwnTag ? parse(international) : undefined;
   const candidates = [
-    // This number contains the calling code without a plus sign.
+    // This candidate is set if the input starts with the calling code without a plus sign.
     national && dialled === code.slice(1) + national.digits && national,
-    // A number of valid length remains unchanged, even if its first digit could be a trunk prefix.
+    // This candidate precedes `national`, so that no first digit is removed as a trunk prefix if the length is valid.
     country && /^[1-9]/.test(dialled) && { code, digits: dialled },
     national,
     worldwide,

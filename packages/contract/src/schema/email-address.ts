@@ -22,7 +22,7 @@ export function acceptsAnyEmailDomain(): boolean {
   return isAnyDomainAccepted;
 }
 
-/** Returns the bare address. If any domain is accepted, converts an international domain to ASCII (RFC 5891). */
+/** Returns the bare address. If `anyDomain` is true, converts an international domain to ASCII (RFC 5891). */
 export function reduceAddress(text: string, anyDomain: boolean): string {
   const address = bareAddress(text);
   const { local, domain } = splitAddress(address);

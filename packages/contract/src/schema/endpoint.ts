@@ -65,7 +65,7 @@ const PARTS: Readonly<Record<keyof Endpoint, true>> = {
   response: true,
 };
 
-/** Declares a call, built on first access; `params`, `query` and `headers` are getters, so clients never build them. */
+/** Declares a call, built on first access. Calls define `params`, `query` and `headers` as getters, so clients never build them. */
 export function endpoint<const E extends Endpoint>(declare: () => E): E {
   const declaration = once<Endpoint>(declare);
   const parts = (Object.keys(PARTS) as (keyof Endpoint)[]).map((part) => [

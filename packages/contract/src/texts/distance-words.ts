@@ -7,7 +7,7 @@ export interface RoundDistance {
   readonly count: number;
 }
 
-/** Rounds to 0.1 km, from 10 km on to whole kilometres. Below 1 km, rounds up to the next 5 m. */
+/** Rounds up to the next 5 m below 1 km, rounds to 0.1 km below 10 km, and to whole kilometres from 10 km on. */
 export function roundDistance(meters: number): RoundDistance {
   if (meters < KM_METERS - STEP_METERS / 2)
     return { unit: 'meters', count: Math.max(1, Math.ceil(meters / STEP_METERS)) * STEP_METERS };

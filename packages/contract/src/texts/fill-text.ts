@@ -10,7 +10,7 @@ const LINE_END = /(?: +|\\)?$/;
 const OPTIONAL_LINE = /⟬([^⟭]+)⟭(.*?)⟬⟭/gs;
 const EMPTY_ELEMENT = /<(li|p|h[2-6])>\s*<\/\1>\n?/g;
 
-/** Marks the lines that contain placeholders, so that `fillText` can remove lines with an empty setting. */
+/** Marks the lines that contain placeholders, so that `fillText` can remove a line whose placeholder has an empty value. */
 export function markOptionalLines(markdown: string): string {
   return markdown.replaceAll(/^.*$/gm, (line) => {
     const names = Array.from(line.matchAll(PLACEHOLDER), ({ groups }) => groups?.name).join(' ');
@@ -20,7 +20,7 @@ export function markOptionalLines(markdown: string): string {
   });
 }
 
-/** Replaces placeholders with settings, limits and the app's labels; removes lines with an empty setting. */
+/** Replaces placeholders with settings, limits and the app's labels. Removes a line if one of its settings is empty. */
 export function fillText(
   markup: string,
   language: Language,

@@ -7,7 +7,7 @@ export interface SupportFile {
   readonly language: Language;
 }
 
-/** Returns the operator's file in the language, then the English file without a language (`content/terms.md`), then the default. */
+/** Returns the first existing file: the operator's in the language, the operator's in English (`content/terms.md`), or the product's. */
 export function findSupportFile(
   name: SupportTextName,
   language: Language,

@@ -15,7 +15,7 @@ export function readMessage(icu: string): MessageParts {
     for (const element of elements) {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       if (element.type === TYPE.argument) {
-        // A number may be printed inside the plural forms that it selects; its type remains `number`.
+        // A plural form may contain the number that selected the form. The type of this placeholder remains `number`.
         if (!placeholders.has(element.value)) placeholders.set(element.value, 'string');
       } else if (element.type === TYPE.number) {
         placeholders.set(element.value, 'number');

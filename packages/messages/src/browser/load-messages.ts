@@ -5,7 +5,7 @@ import type { AppBundle } from './bundles.ts';
 import { currentBundleUrl } from './current-bundle-url.ts';
 import { currentLanguage, provideMessages, type SomeMessages } from './messages.ts';
 
-/** The page switches to the requested language once its messages are loaded. */
+/** The page switches to this language once the messages are loaded. Until then, `currentLanguage` returns the previous language. */
 let requestedLanguage: Language = currentLanguage();
 const needed = new Set<AppBundle>(['start']);
 const requests = new Map<string, Promise<SomeMessages>>();
