@@ -31,7 +31,7 @@ const CODE_ALONE_BELOW_MM = 20;
 /** Distances from the label's edge. Printers shift the image, so ink needs more distance than the blank quiet zone. */
 const QUIET_INSET_MM = 0.5;
 const INK_INSET_MM = 1;
-/** Labels with at least this aspect ratio have their text beside the code, others below it. */
+/** Labels with at least this aspect ratio have their text beside the code. All other labels have it below the code. */
 const WIDE = 1.35;
 /** Share of the label's height that the code fills if the text is below it. */
 const CODE_SHARE = 0.74;
@@ -41,7 +41,7 @@ const ROUNDING = 1e-6;
 
 /**
  * Designs all labels with the same link prefix. `modules` is the number of modules per side; `dotMm` is the printer's dot size.
- * With `dotMm`, module size and code position are multiples of it. Throws if a code, or an id on a label of 20 mm or more, does not fit.
+ * With `dotMm`, module size and code position are multiples of a dot. Throws if a code, or an id on a label of 20 mm or more, does not fit.
  */
 export function designLabel(
   label: LabelShape,
@@ -80,14 +80,14 @@ export function designLabel(
   throw new LabelError('The labels are too small: there is no room for the id beside the code.');
 }
 
-/** Length of the code's side: at least `leastMm` if there is room, or exactly `exactMm`. */
+/** Length of the code's side: exactly `exactMm` if it is set. Otherwise at least `leastMm`, unless the label is too small for it. */
 type Side = { readonly leastMm: number; readonly exactMm?: number };
 
 function frameOf(label: LabelShape, side: Side): Frame {
   return label.shape === 'circle' ? inCircle(label.diameterMm, side) : inRectangle(label, side);
 }
 
-/** Shrinks the code's modules to whole dots. Enlarges modules that would be too small to read, up to the label's edge. */
+/** Rounds the module size down to whole dots, or up if phones could not read the smaller size. Throws if the code then does not fit. */
 function onDots(
   label: LabelShape,
   free: Frame,
@@ -137,7 +137,7 @@ function inRectangle(label: RectangleShape, { leastMm, exactMm }: Side): Frame {
     code: { xMm, yMm: isWide ? (heightMm - sideMm) / 2 : insetMm, sideMm },
     region: {
       topMm: isWide ? INK_INSET_MM : insetMm + sideMm,
-      // The text ends above the tactile mark, or to the left of it.
+      // On wide labels the text ends above the tactile mark, on others to the left of the mark.
       bottomMm: heightMm - (isWide ? Math.max(touchMm, INK_INSET_MM) : INK_INSET_MM),
       spanAt: () => ({
         leftMm,

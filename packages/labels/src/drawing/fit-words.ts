@@ -33,7 +33,7 @@ export interface Words {
   readonly ids: readonly (readonly WordLine[])[];
 }
 
-/** Font sizes relative to the id's; a long name or link may be smaller. */
+/** Font sizes relative to the id's. A long name, appeal or link may be smaller. */
 const SHARES = { name: 1.15, appeal: 1, link: 0.85, id: 1 } as const;
 const SMALLEST_MM = { name: 1.7, appeal: 1.6, link: 1.4, id: 1.6 } as const;
 const LARGEST_ID_MM = 3.4;

@@ -91,7 +91,7 @@ export function labelSize(label: LabelShape): { widthMm: number; heightMm: numbe
   return label.shape === 'circle' ? { widthMm: label.diameterMm, heightMm: label.diameterMm } : label;
 }
 
-/** Returns the touch mark's outline as an SVG path in millimetres. */
+/** Returns the tactile mark's outline as an SVG path in millimetres. */
 export function touchPath(label: LabelShape): string | undefined {
   if (label.shape === 'circle' || !label.touch) return undefined;
   const [x, y] = [label.widthMm, label.heightMm];
@@ -108,7 +108,7 @@ export function withTouch(layout: LabelLayout, mark: string): LabelLayout {
   return { ...layout, label: { ...layout.label, touch: data } };
 }
 
-/** Returns a label's page and its upper left corner in millimetres. Indexes start at 0. */
+/** Returns a label's page, and the label's upper left corner in millimetres. Labels and pages are counted from 0. */
 export function placeOfLabel(
   { columns, rows, leftMm, topMm, pitchXMm, pitchYMm }: LabelLayout,
   index: number,

@@ -11,7 +11,7 @@ export interface PrintOptions {
   readonly shiftYMm: number;
   /** 1 prints in real size. */
   readonly scale: number;
-  /** The printer's dots per inch. With this option, the codes' modules are whole dots. */
+  /** The printer's dots per inch. With this option, the side of a code's module is a whole number of dots. */
   readonly dpi?: number | undefined;
 }
 
@@ -32,12 +32,12 @@ export function assertPrintable(layout: LabelLayout, { skip }: PrintOptions): vo
   throw new LabelError(`A sheet has ${perPage} labels: skip at most ${perPage - 1}.`);
 }
 
-/** Returns the size of the printer's dot in the layout's millimetres, before scaling. */
+/** Returns the size of a printer's dot in unscaled millimetres. After scaling by `scale`, this length prints as one dot. */
 export function dotOf({ dpi, scale }: PrintOptions): number | undefined {
   return dpi === undefined ? undefined : MM_PER_INCH / dpi / scale;
 }
 
-/** Returns a label's page and corner before shift and scale. If the printer's dots are known, the corner is on a whole dot. */
+/** Returns a label's page and corner before shift and scale. With `dpi`, the corner is rounded so that it prints on a whole dot. */
 export function placeOnSheet(
   layout: LabelLayout,
   index: number,

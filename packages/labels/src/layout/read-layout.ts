@@ -99,7 +99,7 @@ export const BUILT_IN_LAYOUTS: Readonly<Record<LabelLayoutName, LabelLayout>> = 
     pitchYMm: 28,
     cutLines: false,
   },
-  /** Only short codes fit on this tape, which is 12 mm wide. */
+  /** Only codes with a short link fit on this tape, which is 12 mm wide. */
   'tape-12mm': {
     page: { widthMm: 40, heightMm: 12 },
     label: { shape: 'rectangle', widthMm: 40, heightMm: 12, cornerMm: 0 },

@@ -4,7 +4,7 @@ import { TAG_CSV } from '@homeward/contract/texts/tag-csv';
 import { stringify } from 'csv-stringify';
 import type { PrintedCode } from '../drawing/draw-label.ts';
 
-/** Writes CSV (RFC 4180) and ends the stream. A spreadsheet reads no field as a formula. */
+/** Writes CSV (RFC 4180) and ends the stream. Fields are escaped, so that no spreadsheet evaluates a field as a formula. */
 export async function writeCsv(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,

@@ -16,7 +16,7 @@ const BLACK: PDFKit.Mixins.ColorValue = [0, 0, 0, 100];
 const CUT_GREY: PDFKit.Mixins.ColorValue = [0, 0, 0, 40];
 const CUT_WIDTH_MM = 0.1;
 
-/** Streams the labels as PDF, ends the stream and returns their number. Requests the codes of a page after writing the previous page. */
+/** Streams the labels as PDF, ends the stream and returns the number of labels. Starts a page only when the stream has room. */
 export async function writePdf(
   stream: Writable,
   codes: AsyncIterable<PrintedCode>,
@@ -49,7 +49,7 @@ export async function writePdf(
   for await (const code of codes) {
     const { page, xMm, yMm } = placeOnSheet(layout, count, print);
     if (page === pages) {
-      await nextTurn(); // Lets the stream flush the last page.
+      await nextTurn(); // Lets the stream flush the previous page.
       if (stream.destroyed) break;
       if (stream.writableNeedDrain) await once(stream, 'drain');
       pdf.addPage().scale(POINTS_PER_MM).translate(print.shiftXMm, print.shiftYMm).scale(print.scale);

@@ -47,7 +47,7 @@ function labelSvg(drawn: DrawnLabel, layout: LabelLayout, typeface: Typeface): s
   ].join('\n');
 }
 
-/** Draws the first page of a PDF: label outlines in grey, and the ink where the printer puts it. */
+/** Draws the first page of a PDF: the label outlines in grey, and the ink with the shift and scale of the print options. */
 export function pageSvg(
   codes: readonly PrintedCode[],
   { layout, brand, print }: { layout: LabelLayout; brand: Brand; print: PrintOptions },

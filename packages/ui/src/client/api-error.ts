@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the server's text or a message reference, which is formatted in the language at display time. */
+/** Returns the server's text or a message reference. A reference is formatted only when displayed, so it follows a language change. */
 export function referenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : referTo('ui.failed');
 }

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>();
 
-/** Returns a stored text. If the browser blocks storage, texts are stored in memory. */
+/** Returns a stored text, or its copy in memory if storage is blocked or full. */
 export function findStoredText(storage: 'local' | 'session', key: string): string | undefined {
   try {
     return storeOf(storage).getItem(key) ?? memory.get(key);

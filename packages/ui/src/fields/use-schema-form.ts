@@ -33,7 +33,7 @@ function findRequired(schema: z.ZodType, values: object = {}): ReadonlySet<strin
   }
 }
 
-/** If the schema throws, the form sends the values without validation; the server validates them, too. */
+/** If the schema throws, the form accepts the values without validation, because the server validates them, too. */
 export function schemaResolver<Typed extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Typed>,
 ): Resolver<Typed, unknown, Checked> {

@@ -1,7 +1,7 @@
-/** Some browsers stop the clock of `timeStamp` during sleep. Without this limit, the guard would then cancel later presses. */
+/** Events handled later than this are never cancelled. After a sleep that stopped the clock of `timeStamp`, all presses seem early. */
 const LONGEST_DELAY_MS = 5000;
 
-/** Returns true for an event that belongs to the press which opened the dialog at `openedAt` (`performance.now()`). */
+/** Returns true for an event within `--press-guard-ms` after the dialog opened at `openedAt` (`performance.now()`). */
 export function isTooSoon(event: Event, openedAt: number): boolean {
   const guardMs = Number(getComputedStyle(document.documentElement).getPropertyValue('--press-guard-ms'));
   const isHandledSoon = performance.now() - openedAt < guardMs + LONGEST_DELAY_MS;

@@ -4,10 +4,10 @@ export interface SheetSubject {
 }
 
 const GAP_PX = 4;
-/** If less space is left beside the card, the dialog covers the card: text and buttons of the dialog have priority. */
+/** If the pressed part leaves less height than this, the dialog can cover the part, because the dialog must stay readable. */
 const LEAST_PX = 200;
 
-/** Places a dialog and its subject so that both are visible, and again after each resize. Returns a cleanup function. */
+/** Places a dialog and a card so that the pressed part stays visible. Repeats this after each resize. Returns a cleanup function. */
 export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => void {
   const stage = dialog.parentElement;
   if (stage === null) return () => undefined;
@@ -26,7 +26,7 @@ export function placeBeside(dialog: HTMLElement, subject: SheetSubject): () => v
   };
 }
 
-/** Moves dialog and card so that the pressed `part` stays visible and no button of the dialog is under the finger. */
+/** If there is room, moves dialog and card so that the pressed `part` stays visible and no button of the dialog covers it. */
 function place(dialog: HTMLElement, { card, part }: SheetSubject, stage: HTMLElement): void {
   const frame = stage.getBoundingClientRect();
   const finger = part.getBoundingClientRect();

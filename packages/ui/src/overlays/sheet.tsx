@@ -131,7 +131,7 @@ function findOpener(): Element | null {
   return pressed?.isConnected && focused?.contains(pressed) ? pressed : focused;
 }
 
-/** Focuses the opener, or the heading if the action removed the opener. After a navigation the new page retains the focus. */
+/** Focuses the opener, or the fallback if the opener was removed. A focus that the new page has set after a navigation stays. */
 function restoreFocus(opener: Element | null, fallbackFocus: HTMLElement | null | undefined): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   if (document.activeElement !== document.body) return;
@@ -144,7 +144,7 @@ function placeApart(dialog: HTMLElement, pressed: DOMRect): void {
   const stage = dialog.parentElement;
   const acting = dialog.querySelector('.sheet-actions > button');
   if (stage === null || acting === null) return;
-  // If the button covers the control in both positions, the bottom wins, because the thumb reaches it.
+  // If the button covers the control in both positions, the dialog stays at the bottom, where the thumb reaches the button.
   for (const side of ['bottom', 'top', 'bottom']) {
     stage.dataset.side = side;
     const frame = stage.getBoundingClientRect();
