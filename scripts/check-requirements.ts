@@ -23,7 +23,7 @@ export function findUnprovedRequirements(markdown: string, exists: (path: string
   return [...unproved, `${DOCUMENT}: ${lines.length} lines, ${MAX_LINES} at most.`];
 }
 
-/** Counts the requirements, so that an unreadable document does not pass as a proven one. */
+/** Counts the requirements, because the check must fail if the document contains none. */
 function countRequirements(markdown: string): number {
   return markdown.split(/\r?\n/).filter((text) => ROW.test(text)).length;
 }

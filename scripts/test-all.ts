@@ -4,7 +4,7 @@ import { playwrightStep, programStep, scriptStep, vitestStep } from './running/t
 
 const [word = ''] = process.argv.slice(2);
 
-// Runs the tests that `npm test` omits, or the steps whose names contain a word: npm run test:all -- crashes
+// Runs the tests that `npm test` omits. A word limits the run to steps whose names contain it: npm run test:all -- crashes
 const steps = [
   vitestStep('crashes and hostile inputs', 'apps/api', 'api', { HOMEWARD_DRILLS: 'short' }),
   playwrightStep('further tests in a browser', {

@@ -65,7 +65,7 @@ function writtenTables(text: string): Set<string> {
   return new Set(matches.map((match) => (match[1] ?? match[2] ?? '').toLowerCase()));
 }
 
-/** Returns the owner of a file, for example `features/codes` or `platform/jobs`. */
+/** Returns the part of the API that contains a file, for example `features/codes` or `platform/jobs`. */
 function roomOf(file: string): string {
   return file.replace('apps/api/src/', '').split('/').slice(0, 2).join('/');
 }

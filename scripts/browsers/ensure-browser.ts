@@ -61,7 +61,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-/** Returns false behind a firewall, where Playwright would retry for minutes. `fetch` ignores proxies, so a proxy skips the check. */
+/** Returns false behind a firewall, where Playwright would retry for minutes. Returns true with a proxy, because `fetch` ignores it. */
 async function canDownload(): Promise<boolean> {
   if (process.env.HTTPS_PROXY ?? process.env.https_proxy) return true;
   const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);
@@ -71,7 +71,7 @@ async function canDownload(): Promise<boolean> {
   );
 }
 
-/** Returns true if the browser starts. A file may exist without system libraries, or be a stub that points to a snap. */
+/** Returns true if the browser starts. An existing file may lack system libraries, or be a stub that points to a snap. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -9,7 +9,7 @@ import { type BuildTarget, buildTargets } from './build-targets.ts';
 import { storeEarlierFiles } from './store-earlier-files.ts';
 
 const STATE_FILE = join(projectRoot, '.cache/build.json');
-/** This folder is outside the server's bundle, which each build empties. apps/api/src/platform/http/pages/built-web.ts serves it. */
+/** No build empties this folder. apps/api/src/platform/http/pages/built-web.ts serves the files. */
 const EARLIER_FILES = join(projectRoot, 'apps/api/dist/earlier');
 
 export async function buildStale(options: { force?: boolean } = {}): Promise<void> {

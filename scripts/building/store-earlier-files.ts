@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 const EARLIER_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Copies hashed files to `earlier` for open pages. The modification time of a copy is the time of its replacement. */
+/** Copies hashed files to `earlier` before a build replaces them. The modification time of a copy is the time of the last such build. */
 export function storeEarlierFiles(served: string, earlier: string, now: Date): void {
-  // The folder must exist early, because the server lists the folders only at its start.
+  // The folder is created even if nothing is copied, because the server lists the folders only at its start.
   mkdirSync(join(earlier, 'assets'), { recursive: true });
   for (const path of globSync('assets/**/*', { cwd: served, exclude: ['**/*.map'] })) {
     const file = join(served, path);

@@ -25,7 +25,7 @@ const PLATFORM = /^apps\/api\/src\/platform\//;
 const DOMAIN = /^apps\/api\/src\/domain\//;
 const PROCESS_FILES = /^apps\/api\/src\/(?:main|app)\.ts$/;
 
-/** Checks the order flows, features, domain, platform: a layer may import only later layers. Features may also import listed features. */
+/** Layers are flows, features, domain, platform. No layer may import an earlier one. A feature may import only the listed features. */
 export function checkApiDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

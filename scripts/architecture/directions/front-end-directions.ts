@@ -17,7 +17,7 @@ const GROUND_FLOOR = 'items';
 /** All other allowed imports between features. */
 const ALLOWED_FEATURE_IMPORTS: Record<string, readonly string[]> = { activation: ['survey'] };
 
-/** Imports follow the order app, pages, features, lib. Components of packages/ui import neither domain nor contract. */
+/** Layers are app, pages, features, lib. Features and lib import no earlier layer. Components of packages/ui do not import the contract. */
 export function checkFrontEndDirections(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   for (const { path: file, imports } of tree.values()) {

