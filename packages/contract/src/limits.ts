@@ -139,7 +139,7 @@ export const DESKTOP_MIN_WIDTH_PX = 767;
 
 /** Maximum length of an operator's reason for an export. The audit log has 200 characters for address and reason together. */
 export const REASON_MAX_LENGTH = 120;
-/** Permitted corrections for a label printer. */
+/** Permitted values of a print: labels that are already used on the first sheet, and corrections for the printer. */
 export const LABEL_PRINT_RANGES = {
   skip: { min: 0, max: 500, isWhole: true },
   shiftMm: { min: -50, max: 50, isWhole: false },

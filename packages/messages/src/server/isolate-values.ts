@@ -13,7 +13,7 @@ function isolateIn(nodes: readonly unknown[]): unknown[] {
     const [name, kind, ...rest] = node as [string, unknown, ...unknown[]];
     if (kind === undefined) return [ISOLATE, node, END];
     // A non-zero number after the name marks a plural, select, number or date.
-    // All other nodes are tags; in a tag, zero stands for the `#` of the surrounding plural.
+    // All other nodes are tags. A zero at this place belongs to a tag: it stands for the `#` of the surrounding plural.
     if (typeof kind === 'number' && kind !== 0) return [[name, kind, ...rest.map(isolateInForms)]];
     return [[name, ...isolateIn([kind, ...rest])]];
   });

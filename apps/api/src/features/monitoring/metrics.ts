@@ -41,7 +41,7 @@ export function registerMetricsRoute(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // Metrics from the database are added once, because they are the same in all processes.
+  // These metrics are the same in all processes, so one process adds them.
   const shared = new Registry();
   const jobs = new Gauge({
     name: 'homeward_jobs',

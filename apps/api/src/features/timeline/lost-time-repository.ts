@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
 /**
- * Returns the time of the first `lost` change after the last recovery or transfer; undefined if no `lost` or `found` change is stored
- * after that. If only `found` changes are stored, returns the time of the recovery, or 1970 if there was no recovery.
+ * Returns the time of the first `lost` change after the last recovery or transfer. If only `found` changes are stored there,
+ * the `lost` change is missing: the result is the recovery's time, or 1970. Returns undefined if neither change is stored.
  */
 export async function findLostSince(db: Db, itemId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ since: Date | null }>`

@@ -50,7 +50,7 @@ export async function findEmailChangeOf(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Marks a link as used. Returns undefined if it is used or expired. The row remains, so that a second opening of the link succeeds. */
+/** Marks a link as used. Returns undefined if it was used before or is expired. The row remains for `findEmailChangeOf`. */
 export async function consumeEmailChange(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('email_changes')

@@ -11,7 +11,7 @@ export interface StoringTransportOptions {
   readonly showsPictures?: boolean;
 }
 
-/** Stores each mail in its job, for /dev/mail, instead of sending it. Prints the mail's links, or else a notice. */
+/** Stores each mail in its job, for /dev/mail, instead of sending it. Prints the mail's links if the options allow it; otherwise prints a notice. */
 export function createStoringTransport(options: StoringTransportOptions): MailTransport {
   return {
     deliver: async ({ id, to, replyTo, subject, html, text, links }) => {

@@ -20,7 +20,7 @@ export function useSaveSetting() {
   const client = useQueryClient();
   return useMutation({
     scope: { id: 'notification-settings' },
-    // The running fetch is cancelled, because its older response would overwrite the optimistic update.
+    // The running fetch is cancelled, because its older response would overwrite the saved settings.
     onMutate: () => client.cancelQueries({ queryKey: NOTIFICATIONS_KEY }),
     mutationFn: (setting: NotificationSetting) =>
       callApi(notifications.save, { body: { settings: [setting] } }),

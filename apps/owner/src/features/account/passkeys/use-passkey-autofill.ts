@@ -25,7 +25,7 @@ export function usePasskeyAutofill({
       if (!isOffered || !(await hasPasskeyAutofill()) || !isOffered) return;
       // Renews the request before its challenge expires. A new request aborts the earlier request.
       timer = setTimeout(() => void offer(), RENEWED_AFTER_MS);
-      // After a failure the passkey button remains and shows the error.
+      // A failure needs no message here: the passkey button remains, and shows the errors of its own requests.
       const credential = await requestAssertion({ inAutofill: true }).catch(() => undefined);
       if (credential && isOffered) choose(credential);
     };

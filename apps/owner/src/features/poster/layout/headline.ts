@@ -8,12 +8,13 @@ const ABOVE = 18;
 const SMALLEST = 20;
 const WEIGHT = 900;
 
-/** Height of glyphs above and below the baseline, relative to the size. Diacritics on Latin capitals extend into the margin `ABOVE`. */
+/** Height of glyphs above and below the baseline, relative to the size. */
 const REACHES = [
   { script: /\p{sc=Arabic}/u, above: 0.8, below: 0.4 },
   { script: /\p{sc=Devanagari}/u, above: 0.95, below: 0.3 },
   { script: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u, above: 0.86, below: 0.12 },
 ];
+/** The height excludes diacritics, which fit into the margin above the headline. */
 const CAPITALS = { above: 0.7, below: 0 };
 
 export function layoutHeadline({ texts, lang }: PosterContent, band: Box, measure: Measure): PlacedLine {
