@@ -62,9 +62,9 @@ test('links are listed with name, opening and end; one is extended, one ended by
   await expect(row('Lufthansa desk')).toContainText(/Opened: .*The link expires in 7 days\./);
   await expect(row('Hotel Adler')).toContainText('Not opened yet');
   await expect(row('Hotel Adler')).toContainText('The link expires in 1 hour.');
-  await page.getByRole('button', { name: 'Extend “Hotel Adler” to 7 days' }).click();
+  await page.getByRole('button', { name: 'Extend Hotel Adler', exact: true }).click();
   await expect(row('Hotel Adler')).toContainText('The link expires in 7 days.');
-  await page.getByRole('button', { name: 'End “Lufthansa desk”', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn off Lufthansa desk', exact: true }).click();
   await expect(row('Lufthansa desk')).toHaveCount(0);
 });
 

@@ -75,7 +75,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await desk.goto(hotel);
     await expect(desk.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
     const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await page.getByRole('button', { name: 'End “Hotel”', exact: true }).click();
+    await page.getByRole('button', { name: 'Turn off Hotel', exact: true }).click();
     await answer;
     await desk.goto(hotel);
     await expect(ended).toBeVisible();

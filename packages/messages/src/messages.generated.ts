@@ -1048,8 +1048,8 @@ export interface Messages {
   'deskLinks.list': NoValues;
   'deskLinks.opened': { readonly time: string };
   'deskLinks.notOpened': NoValues;
-  'deskLinks.extend': { readonly name: string };
-  'deskLinks.end': { readonly name: string };
+  'deskLinks.extend': NoValues;
+  'deskLinks.end': NoValues;
   'deskLinks.notLost': NoValues;
   'deskLinks.onlyOwner': NoValues;
   'details.title': NoValues;
