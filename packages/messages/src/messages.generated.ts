@@ -1841,7 +1841,7 @@ export interface Messages {
   'poster.addresses.noVisits': NoValues;
   'poster.addresses.visits': { readonly count: number; readonly time: string };
   'poster.turnOff.act': NoValues;
-  'poster.turnOff.title': NoValues;
+  'poster.turnOff.title': { readonly kind: string };
   'poster.turnOff.poster': NoValues;
   'poster.turnOff.picture': NoValues;
   'poster.turnOff.busy': NoValues;
