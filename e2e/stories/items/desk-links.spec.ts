@@ -42,6 +42,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await desk.goto(link);
     await expect(desk.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
     await expect(desk.getByText(olivia.email)).toHaveCount(0);
+    await desk.getByText('Add details').click();
     await desk.getByLabel('Where is it? (optional)').fill('Counter 4');
     await desk.getByLabel('Held until (optional)').fill('2030-12-04');
     await desk.getByRole('button', { name: 'We have it' }).click();

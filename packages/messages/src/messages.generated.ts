@@ -1584,7 +1584,6 @@ export interface Messages {
   'pages.desk.lastPlaces': NoValues;
   'pages.desk.tracker': NoValues;
   'pages.desk.contact': NoValues;
-  'pages.desk.tellOwner': NoValues;
   'pages.desk.place': NoValues;
   'pages.desk.until': NoValues;
   'pages.desk.yourCaseNumber': NoValues;
