@@ -103,7 +103,7 @@ test('a desk’s reply stands in the history with its place, day and case number
   } as const;
   addFakeEvent(world, item, { kind: 'desk', place: 'Munich', ...reply });
   await page.goto(`/items/${item.codeId}`);
-  const entry = page.getByRole('listitem').filter({ hasText: 'A desk replied' }).first();
+  const entry = page.getByRole('listitem').filter({ hasText: 'A lost property desk replied' }).first();
   await expect(entry).toContainText('Lufthansa desk: We’ve sent it on');
   for (const words of ['Location: Munich', 'Until 4 December 2030', 'Case number: FRA1'])
     await expect(entry).toContainText(words);

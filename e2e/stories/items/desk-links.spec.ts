@@ -61,11 +61,11 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
   });
 
   await test.step('Olivia reads both answers in a mail and in the history, and sees that the link was opened', async () => {
-    const mail = await waitForMails(mailbox, olivia.email, { subject: /^A desk replied about/, count: 1 });
+    const mail = await waitForMails(mailbox, olivia.email, { subject: /^A lost property desk replied about/, count: 1 });
     expect(mail.text).toContain('Counter 4');
     await atItem();
-    await expect(entry('A desk replied')).toContainText('Airline: We have it');
-    await expect(entry('A desk replied')).toContainText('Counter 4');
+    await expect(entry('A lost property desk replied')).toContainText('Airline: We have it');
+    await expect(entry('A lost property desk replied')).toContainText('Counter 4');
     await expect(entry('It stands at gate B12')).toBeVisible();
     await page.getByRole('link', { name: 'Ask a lost property desk' }).click();
     await expect(page.getByText(/^Opened: /)).toBeVisible();

@@ -728,10 +728,6 @@ export interface Messages {
   'mails.note.eyebrow': NoValues;
   'mails.note.title': { readonly item: string };
   'mails.note.privacy': NoValues;
-  'mails.note.source.tag': NoValues;
-  'mails.note.source.poster': NoValues;
-  'mails.note.source.picture': NoValues;
-  'mails.note.source.unknown': NoValues;
   'mails.locationShare.subject': { readonly item: string };
   'mails.locationShare.eyebrow': NoValues;
   'mails.locationShare.title': { readonly item: string };
