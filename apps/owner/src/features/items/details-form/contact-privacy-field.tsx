@@ -41,7 +41,7 @@ export function FoldedContactPrivacy() {
               <span className="block text-muted">{t(WORDS[values.contact_privacy].label)}</span>
             </span>
           }
-          titleClassName="py-2"
+          titleClassName="justify-between py-2"
         >
           <RadioGroup
             {...register('contact_privacy')}
