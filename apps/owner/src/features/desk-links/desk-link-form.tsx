@@ -79,7 +79,7 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
       />
       <FoldOut
         title={t('deskLinks.details')}
-        titleClassName="mb-2 -mt-3 font-semibold text-accent"
+        titleClassName="-mt-1 mb-2 font-semibold text-accent"
         isForcedOpen={FOLDED.some((field) => errors[field])}
       >
         <TextArea
