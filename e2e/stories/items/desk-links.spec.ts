@@ -61,7 +61,10 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
   });
 
   await test.step('Olivia reads both answers in a mail and in the history, and sees that the link was opened', async () => {
-    const mail = await waitForMails(mailbox, olivia.email, { subject: /^A lost property desk replied about/, count: 1 });
+    const mail = await waitForMails(mailbox, olivia.email, {
+      subject: /^A lost property desk replied about/,
+      count: 1,
+    });
     expect(mail.text).toContain('Counter 4');
     await atItem();
     await expect(entry('A lost property desk replied')).toContainText('Airline: We have it');

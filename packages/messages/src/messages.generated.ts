@@ -1016,6 +1016,10 @@ export interface Messages {
   'desks.answers.sent-on': NoValues;
   'desks.until': { readonly day: string };
   'desks.caseNumber': { readonly number: string };
+  'scanSource.tag': NoValues;
+  'scanSource.poster': NoValues;
+  'scanSource.picture': NoValues;
+  'scanSource.unknown': NoValues;
   'deskLinks.title': NoValues;
   'deskLinks.lead': NoValues;
   'deskLinks.who': NoValues;
@@ -1623,10 +1627,6 @@ export interface Messages {
   'timeline.scan.desktopInZone': { readonly zone: string };
   'timeline.erased': NoValues;
   'timeline.scannedTimes': { readonly count: number; readonly from: string; readonly until: string };
-  'timeline.source.tag': NoValues;
-  'timeline.source.poster': NoValues;
-  'timeline.source.picture': NoValues;
-  'timeline.source.unknown': NoValues;
   'sightings.title': NoValues;
   'sightings.lastKnown': NoValues;
   'sightings.openInMaps': NoValues;
