@@ -62,9 +62,9 @@ test('links are listed with name, opening and end; one is extended, one ended by
   await expect(row('Lufthansa desk')).toContainText(/Opened: .*The link expires in 7 days\./);
   await expect(row('Hotel Adler')).toContainText('Not opened yet');
   await expect(row('Hotel Adler')).toContainText('The link expires in 1 hour.');
-  await page.getByRole('button', { name: 'Extend “Hotel Adler” to 7 days' }).click();
+  await page.getByRole('button', { name: 'Extend Hotel Adler', exact: true }).click();
   await expect(row('Hotel Adler')).toContainText('The link expires in 7 days.');
-  await page.getByRole('button', { name: 'End “Lufthansa desk”', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn off Lufthansa desk', exact: true }).click();
   await expect(row('Lufthansa desk')).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test('a desk’s reply stands in the history with its place, day and case number
   } as const;
   addFakeEvent(world, item, { kind: 'desk', place: 'Munich', ...reply });
   await page.goto(`/items/${item.codeId}`);
-  const entry = page.getByRole('listitem').filter({ hasText: 'A desk replied' }).first();
+  const entry = page.getByRole('listitem').filter({ hasText: 'A lost property desk replied' }).first();
   await expect(entry).toContainText('Lufthansa desk: We’ve sent it on');
   for (const words of ['Location: Munich', 'Until 4 December 2030', 'Case number: FRA1'])
     await expect(entry).toContainText(words);

@@ -168,7 +168,7 @@ test('a note from a poster that asks for money is marked, and advice on fake fin
   const note = { message: 'Please pay the shipping costs first', source: 'poster' } as const;
   const { path } = openable({ world, olivia, addItems }, note);
   await page.goto(path);
-  await expect(page.getByText('Did not scan the tag (from the poster)')).toBeVisible();
+  await expect(page.getByText('Scanned the poster, not the tag')).toBeVisible();
   const advice = page.getByText('Ask for a new photo of the item.');
   await expect(advice).toBeHidden();
   await page.getByText('How fake finders work').click();

@@ -157,7 +157,7 @@ test('a printed poster is turned off, and the next one carries a new address', a
   const [before, shared] = [await addressOn(page, world, 'poster'), await addressOn(page, world, 'picture')];
   await page.getByText('Links on the poster and image').click();
   await page.getByRole('button', { name: /^Printed poster No visits yet/ }).click();
-  const question = page.getByRole('dialog', { name: 'Turn off this link?' });
+  const question = page.getByRole('dialog', { name: 'Turn off the poster’s link?' });
   await expect(question).toContainText('Your tag keeps working');
   await question.getByRole('button', { name: 'Turn off' }).click();
   await expect(question).toBeHidden();

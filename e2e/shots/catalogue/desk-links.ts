@@ -30,7 +30,10 @@ export const deskLinksArea: Area = {
     {
       name: 'page for the desk',
       isWhole: true,
-      open: async (stage) => stage.page.goto(await openDesk(stage)),
+      open: async (stage) => {
+        await stage.page.goto(await openDesk(stage));
+        await stage.page.getByText('Add details').click();
+      },
     },
     {
       name: 'page for the desk, answered',

@@ -42,7 +42,7 @@ test('a fake finder from a poster is marked as such, and the poster is turned of
     const entry = (words: string) => page.getByRole('listitem').filter({ hasText: words });
     await expect(entry(HONEST)).toContainText('Scanned the tag itself');
     await expect(entry(HONEST)).not.toContainText('How fake finders work');
-    await expect(entry(FAKE)).toContainText('Did not scan the tag (from the poster)');
+    await expect(entry(FAKE)).toContainText('Scanned the poster, not the tag');
     await entry(FAKE).getByText('How fake finders work').click();
     await expect(entry(FAKE)).toContainText('Ask for a new photo of the item.');
     await expect(page.getByText('Someone saw the poster. Visits: 1')).toBeVisible();

@@ -42,6 +42,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await desk.goto(link);
     await expect(desk.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
     await expect(desk.getByText(olivia.email)).toHaveCount(0);
+    await desk.getByText('Add details').click();
     await desk.getByLabel('Where is it? (optional)').fill('Counter 4');
     await desk.getByLabel('Held until (optional)').fill('2030-12-04');
     await desk.getByRole('button', { name: 'We have it' }).click();
@@ -60,11 +61,14 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
   });
 
   await test.step('Olivia reads both answers in a mail and in the history, and sees that the link was opened', async () => {
-    const mail = await waitForMails(mailbox, olivia.email, { subject: /^A desk replied about/, count: 1 });
+    const mail = await waitForMails(mailbox, olivia.email, {
+      subject: /^A lost property desk replied about/,
+      count: 1,
+    });
     expect(mail.text).toContain('Counter 4');
     await atItem();
-    await expect(entry('A desk replied')).toContainText('Airline: We have it');
-    await expect(entry('A desk replied')).toContainText('Counter 4');
+    await expect(entry('A lost property desk replied')).toContainText('Airline: We have it');
+    await expect(entry('A lost property desk replied')).toContainText('Counter 4');
     await expect(entry('It stands at gate B12')).toBeVisible();
     await page.getByRole('link', { name: 'Ask a lost property desk' }).click();
     await expect(page.getByText(/^Opened: /)).toBeVisible();
@@ -75,7 +79,7 @@ test('owner, desk and finder: a desk without account and JavaScript helps by a l
     await desk.goto(hotel);
     await expect(desk.getByRole('heading', { name: 'Blue suitcase' })).toBeVisible();
     const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await page.getByRole('button', { name: 'End “Hotel”', exact: true }).click();
+    await page.getByRole('button', { name: 'Turn off Hotel', exact: true }).click();
     await answer;
     await desk.goto(hotel);
     await expect(ended).toBeVisible();

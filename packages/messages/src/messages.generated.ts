@@ -728,10 +728,6 @@ export interface Messages {
   'mails.note.eyebrow': NoValues;
   'mails.note.title': { readonly item: string };
   'mails.note.privacy': NoValues;
-  'mails.note.source.tag': NoValues;
-  'mails.note.source.poster': NoValues;
-  'mails.note.source.picture': NoValues;
-  'mails.note.source.unknown': NoValues;
   'mails.locationShare.subject': { readonly item: string };
   'mails.locationShare.eyebrow': NoValues;
   'mails.locationShare.title': { readonly item: string };
@@ -1020,6 +1016,10 @@ export interface Messages {
   'desks.answers.sent-on': NoValues;
   'desks.until': { readonly day: string };
   'desks.caseNumber': { readonly number: string };
+  'scanSource.tag': NoValues;
+  'scanSource.poster': NoValues;
+  'scanSource.picture': NoValues;
+  'scanSource.unknown': NoValues;
   'deskLinks.title': NoValues;
   'deskLinks.lead': NoValues;
   'deskLinks.who': NoValues;
@@ -1048,8 +1048,8 @@ export interface Messages {
   'deskLinks.list': NoValues;
   'deskLinks.opened': { readonly time: string };
   'deskLinks.notOpened': NoValues;
-  'deskLinks.extend': { readonly name: string };
-  'deskLinks.end': { readonly name: string };
+  'deskLinks.extend': NoValues;
+  'deskLinks.end': NoValues;
   'deskLinks.notLost': NoValues;
   'deskLinks.onlyOwner': NoValues;
   'details.title': NoValues;
@@ -1584,7 +1584,6 @@ export interface Messages {
   'pages.desk.lastPlaces': NoValues;
   'pages.desk.tracker': NoValues;
   'pages.desk.contact': NoValues;
-  'pages.desk.tellOwner': NoValues;
   'pages.desk.place': NoValues;
   'pages.desk.until': NoValues;
   'pages.desk.yourCaseNumber': NoValues;
@@ -1628,10 +1627,6 @@ export interface Messages {
   'timeline.scan.desktopInZone': { readonly zone: string };
   'timeline.erased': NoValues;
   'timeline.scannedTimes': { readonly count: number; readonly from: string; readonly until: string };
-  'timeline.source.tag': NoValues;
-  'timeline.source.poster': NoValues;
-  'timeline.source.picture': NoValues;
-  'timeline.source.unknown': NoValues;
   'sightings.title': NoValues;
   'sightings.lastKnown': NoValues;
   'sightings.openInMaps': NoValues;
@@ -1841,7 +1836,7 @@ export interface Messages {
   'poster.addresses.noVisits': NoValues;
   'poster.addresses.visits': { readonly count: number; readonly time: string };
   'poster.turnOff.act': NoValues;
-  'poster.turnOff.title': NoValues;
+  'poster.turnOff.title': { readonly kind: string };
   'poster.turnOff.poster': NoValues;
   'poster.turnOff.picture': NoValues;
   'poster.turnOff.busy': NoValues;

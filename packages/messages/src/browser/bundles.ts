@@ -21,6 +21,7 @@ export const BUNDLES: Readonly<Record<Bundle, readonly Section[]>> = {
     'passkeys',
     'poster',
     'profiles',
+    'scanSource',
     'scanner',
     'scriptTokens',
     'secondStep',

@@ -20,16 +20,15 @@ interface FormError {
 export function presentDeskPage(frame: PlainPageFrame, page: DeskPage, formError?: FormError): string {
   const t = translatorFor(frame.language);
   const { item, lastAnswer, now } = page;
-  const lead = lastAnswer
+  const sent = lastAnswer
     ? html`<p role="status" class="thanks"><b>${t('pages.desk.thanks')}</b> ${t(`desks.answers.${lastAnswer.answer}`)} · ${ageOf(lastAnswer.createdAt, now, frame.language)}</p>`
-    : html`<p>${t('pages.desk.lead')}</p>`;
+    : html``;
   return presentPlainPage(
     frame,
     t('pages.desk.title'),
-    html`<section class="card"><h1>${t('pages.desk.title')}</h1>${lead}
-<h2><bdi>${item.name}</bdi></h2>${photoOf(page)}
+    html`<section class="card">${sent}<div class="item">${photoOf(page)}<div><h1><bdi>${item.name}</bdi></h1><p>${t('pages.desk.lead')}</p></div></div>
+<h2>${t('pages.desk.title')}</h2>${presentForm(frame.language, formError)}
 <dl>${factsOf(frame.language, page)}</dl></section>
-<section class="card"><h2>${t('pages.desk.tellOwner')}</h2>${presentForm(frame.language, formError)}</section>
 <p class="small languages">${LANGUAGE_TAGS.map((tag) => presentLanguage(tag))}</p>`,
   );
 }
@@ -42,7 +41,7 @@ export function presentEndedDeskLink(frame: PlainPageFrame): string {
 function photoOf({ item: { name, photoId } }: DeskPage): Html {
   return photoId === null
     ? html``
-    : html`<img class="photo" src="${photoPath(photoId, 'full')}" alt="${name}">`;
+    : presentLink(photoPath(photoId, 'full'), html`<img src="${photoPath(photoId, 'full')}" alt="${name}">`);
 }
 
 function factsOf(language: Language, { link, item, places, contact, now }: DeskPage): Html[] {
@@ -100,7 +99,7 @@ function presentForm(language: Language, formError: FormError | undefined): Html
     input('case_number', t('pages.desk.yourCaseNumber'), html`maxlength="${String(CASE_NUMBER_MAX_LENGTH)}"`),
   ];
   return html`${formError && !isAtField ? html`<p role="alert">${formError.error}</p>` : ''}<form method="post"><input type="hidden" name="id" value="${randomUUID()}">
-${inputs}
+<details${isAtField ? html` open` : ''}><summary>${t('deskLinks.details')}</summary>${inputs}</details>
 ${DESK_ANSWERS.map((answer) => html`<button class="button${answer === 'have' ? '' : ' second'}" name="answer" value="${answer}">${t(`desks.answers.${answer}`)}</button>`)}</form>
 <p class="small">${t('pages.desk.safety')}</p>`;
 }

@@ -42,7 +42,7 @@ export const noteEmail: EmailTemplate<'note', NoteProps> = {
       <Quote>{message}</Quote>
       <Facts when={when} place={place} />
       {accuracyM !== undefined && <Aside>{howFarOff(accuracyM, texts)}</Aside>}
-      {source !== undefined && <Aside>{texts.t(`mails.note.source.${source}`)}</Aside>}
+      {source !== undefined && <Aside>{texts.t(`scanSource.${source}`)}</Aside>}
       <Action href={conversationUrl} label={texts.t('mails.parts.readAndAnswer')} />
       <Paragraph>{texts.t('mails.note.privacy')}</Paragraph>
       <SafetyAdvice />

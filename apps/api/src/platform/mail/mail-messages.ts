@@ -8,6 +8,7 @@ export const MAIL_SECTIONS = [
   'finder',
   'list',
   'desks',
+  'scanSource',
 ] as const satisfies readonly Section[];
 
 export type MailKey = KeyIn<(typeof MAIL_SECTIONS)[number]>;

@@ -60,7 +60,10 @@ describe('making a link for a desk', () => {
   it('is refused with an eleventh open link of an item', async () => {
     for (let count = 0; count < 10; count += 1) expect((await make()).status).toBe(200);
     const { status, body } = await make();
-    expect([status, body.resultMessage.en]).toEqual([409, 'This item has 10 links already. End one first.']);
+    expect([status, body.resultMessage.en]).toEqual([
+      409,
+      'This item has 10 links already. Turn one off first.',
+    ]);
   });
 
   it.each([

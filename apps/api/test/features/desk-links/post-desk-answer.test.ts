@@ -63,7 +63,7 @@ describe('a desk’s answer', () => {
     await postDeskForm(app, path, FIELDS);
     for (const { email } of [olivia, colin]) {
       const mail = (await app.mailsTo(email)).at(-1);
-      expect(mail?.subject).toBe('A desk replied about “Blue suitcase”');
+      expect(mail?.subject).toBe('A lost property desk replied about “Blue suitcase”');
       for (const text of ['Lufthansa desk', 'We have it', 'Counter 4', '4 December 2026', 'FRALH12345'])
         expect(mail?.text).toContain(text);
     }

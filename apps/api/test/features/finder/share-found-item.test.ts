@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 const MARKS = {
   tag: 'Scanned the tag itself',
-  poster: 'Did not scan the tag (from the poster)',
-  picture: 'Did not scan the tag (from the shared image)',
+  poster: 'Scanned the poster, not the tag',
+  picture: 'Scanned the shared image, not the tag',
   unknown: 'Scanned the tag or an older poster',
 } as const;
 const ADVICE = 'How fake finders work';

@@ -12,8 +12,8 @@ import { Checkbox } from '@homeward/ui/fields/checkbox.tsx';
 import { RequestForm } from '@homeward/ui/fields/request-form.tsx';
 import { LatinField, TextArea, TextField } from '@homeward/ui/fields/text-field.tsx';
 import { useSchemaForm } from '@homeward/ui/fields/use-schema-form.ts';
-import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { FoldOut } from '@homeward/ui/layout/fold-out.tsx';
+import { useRef } from 'react';
 import type { useMakeDeskLink } from './desk-link-calls.ts';
 
 const KINDS = ['airline', 'hotel', 'station', 'police'] as const;
@@ -38,7 +38,6 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
   });
   const { errors } = form.formState;
   const name = form.watch('name');
-  const [isUnfolded, setIsUnfolded] = useState(false);
   const attempt = useRef({ text: '', key: '' });
   // The same values get the same idempotency key, so a retry after a lost response creates no second desk link.
   const keyFor = (values: object) => {
@@ -78,18 +77,11 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
         maxLength={DESK_NAME_MAX_LENGTH}
         error={errors.name?.message}
       />
-      <details
-        className="group pb-4"
-        open={isUnfolded || FOLDED.some((field) => errors[field])}
-        onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+      <FoldOut
+        title={t('deskLinks.details')}
+        titleClassName="-mt-1 mb-2 font-semibold text-accent"
+        isForcedOpen={FOLDED.some((field) => errors[field])}
       >
-        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
-          {t('deskLinks.details')}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
         <TextArea
           {...form.register('description')}
           label={t('deskLinks.description')}
@@ -131,7 +123,7 @@ export function DeskLinkForm({ request, last }: DeskLinkFormProps) {
             </>
           }
         />
-      </details>
+      </FoldOut>
     </RequestForm>
   );
 }

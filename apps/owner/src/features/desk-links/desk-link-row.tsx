@@ -14,6 +14,7 @@ export function DeskLinkRow({ tagId, link }: { readonly tagId: string; readonly 
   const end = useChangeDeskLink(tagId, 'end');
   const { _id, name, opened_at } = link;
   const { unit, count } = timeLeft(new Date(link.expires_at), new Date());
+  const hiddenName = <UserText className="sr-only">{name}</UserText>;
   return (
     <li className="px-4 py-3.5">
       <p className="font-semibold wrap-anywhere">
@@ -30,10 +31,10 @@ export function DeskLinkRow({ tagId, link }: { readonly tagId: string; readonly 
       </p>
       <div className="-ms-2.5 -mb-2 flex flex-wrap">
         <TextButton busy={extension.isPending} onClick={() => extension.mutate(_id)}>
-          <span>{rich('deskLinks.extend', { name: <UserText>{name}</UserText> })}</span>
+          {t('deskLinks.extend')} {hiddenName}
         </TextButton>
         <TextButton tone="danger" busy={end.isPending} onClick={() => end.mutate(_id)}>
-          <span>{rich('deskLinks.end', { name: <UserText>{name}</UserText> })}</span>
+          {t('deskLinks.end')} {hiddenName}
         </TextButton>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { classNames } from '@homeward/ui/styles/class-names.ts';
 export function SourceMark({ source }: { readonly source: FinderSource | null | undefined }) {
   if (source == null) return null;
   const look = source === 'poster' || source === 'picture' ? 'font-semibold text-ink' : 'text-muted';
-  return <p className={classNames('text-small', look)}>{t(`timeline.source.${source}`)}</p>;
+  return <p className={classNames('text-small', look)}>{t(`scanSource.${source}`)}</p>;
 }
 
 /** Explains the fraud of fake finders. Shown with a message that mentions money, codes or shipping costs. */

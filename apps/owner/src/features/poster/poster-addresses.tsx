@@ -48,7 +48,7 @@ export function PosterAddresses({ item, posters }: PosterAddressesProps) {
       {chosen !== undefined && (
         <QuestionSheet
           open={isOpen}
-          title={t('poster.turnOff.title')}
+          title={t('poster.turnOff.title', { kind: chosen.kind })}
           description={t(`poster.turnOff.${chosen.kind}`)}
           act={t('poster.turnOff.act')}
           busy={turningOff.isPending}

@@ -186,7 +186,7 @@ function SharedPlace({ event }: { readonly event: Extract<TimelineEvent, { kind:
   const { accuracy_m } = event;
   return (
     <>
-      <SourceMark source={event.source} />
+      {(event.kind === 'note' || event.source !== 'tag') && <SourceMark source={event.source} />}
       {accuracy_m != null && <p className="text-small text-muted">{withinWords(accuracy_m)}</p>}
       <Place event={event} accuracyMeters={accuracy_m} label={t('timeline.showPlace')} />
     </>

@@ -30,7 +30,7 @@ export function ContactWaysFields({ hint }: { readonly hint?: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus of the fields
     <div className="-mt-1 pb-6" onFocus={() => void loadNumberPlans().catch(() => undefined)}>
-      {hint && rows.fields.length > 0 && <p className="pb-2 text-small text-muted">{hint}</p>}
+      {hint && rows.fields.length > 0 && <p className="pt-3 pb-2 text-small text-muted">{hint}</p>}
       {rows.fields.map(({ id }, index) => (
         <WayFields
           key={id}

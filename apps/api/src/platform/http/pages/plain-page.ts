@@ -27,7 +27,11 @@ blockquote{margin:0 0 16px;padding-inline-start:16px;border-inline-start:4px sol
 label{display:block;margin-bottom:6px;font-weight:600}
 input{display:block;width:100%;min-height:52px;margin-bottom:6px;padding:12px 16px;border:1px solid var(--muted);border-radius:14px;background:var(--paper);color:inherit;font:inherit}
 #hint{color:var(--muted);font-size:15px}
-.photo{max-width:100%;max-height:40vh;margin-bottom:16px;border-radius:14px}
+.item{display:flex;gap:16px}
+.item>div{flex:1;min-width:0}
+.item img{width:96px;height:96px;border-radius:14px;object-fit:cover}
+summary{padding:10px 0;color:var(--accent);font-weight:600;cursor:pointer}
+dl{margin:24px 0 0}
 dt{font-weight:600}
 dd{margin:0 0 12px}
 .lines{white-space:pre-line}

@@ -8,7 +8,7 @@ import {
 import { joinMobileNumber } from '@homeward/contract/phone-numbers/mobile-number';
 import { t } from '@homeward/messages/browser/messages';
 import { RadioGroup } from '@homeward/ui/fields/radio-group.tsx';
-import { ChevronDown } from 'lucide-react';
+import { FoldOut } from '@homeward/ui/layout/fold-out.tsx';
 import { useFormContext } from 'react-hook-form';
 import type { DetailsValues } from './details-values.ts';
 
@@ -33,24 +33,24 @@ export function FoldedContactPrivacy() {
           {whatFindersSee(values, false, undefined)}
         </p>
       </div>
-      <details className="group border-t border-line">
-        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 py-2 [&::-webkit-details-marker]:hidden">
-          <span>
-            <span className="block font-semibold">{t('details.privacy.label')}</span>
-            <span className="block text-muted">{t(WORDS[values.contact_privacy].label)}</span>
-          </span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+      <div className="border-t border-line px-4">
+        <FoldOut
+          title={
+            <span>
+              <span className="block font-semibold text-accent">{t('details.privacy.label')}</span>
+              <span className="block text-muted">{t(WORDS[values.contact_privacy].label)}</span>
+            </span>
+          }
+          titleClassName="justify-between py-2"
+        >
+          <RadioGroup
+            {...register('contact_privacy')}
+            label={<span className="sr-only">{t('details.privacy.label')}</span>}
+            options={CONTACT_PRIVACY.map(optionOf)}
+            className="pb-4"
           />
-        </summary>
-        <RadioGroup
-          {...register('contact_privacy')}
-          label={<span className="sr-only">{t('details.privacy.label')}</span>}
-          options={CONTACT_PRIVACY.map(optionOf)}
-          className="px-4"
-        />
-      </details>
+        </FoldOut>
+      </div>
     </div>
   );
 }
