@@ -26,10 +26,13 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** Presses Escape in the task of the next focus change. The property `focused` resolves to the focused element's text. */
-function pressEscapeOnFocus(page: Page) {
+async function pressEscapeOnFocus(page: Page) {
+  // Without the traversal, the app closes the drawer with a navigation, whose render attaches key handlers in a later task.
+  await page.evaluate(() => Object.assign(history, { go: () => undefined }));
   return page.evaluateHandle(() => ({
     focused: new Promise((resolve) => {
       const press = ({ target }: FocusEvent) => {
+        Reflect.deleteProperty(history, 'go');
         queueMicrotask(() => {
           document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
           resolve((target as HTMLElement).textContent);
