@@ -37,6 +37,8 @@ test('an owner signs up and comes back with a provider, then sets a password and
 
       // Leads to the page that was opened before.
       await start.click();
+      // Homeward's own page has a button of this name, too.
+      await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(panelOf(page, 'Manage Account')).toContainText(email);
       await page.context().clearCookies({ domain: 'localhost', name: /accessToken|userId|refreshToken/i });

@@ -62,8 +62,11 @@ test('a place that does not reach the owner is not reported as shared', async ({
   }
   await test.step('an error that was the connection’s goes when that is back', async () => {
     await answerOnce(found, '**/share-location', abort);
+    // The scan's position is sent at the same time, and must arrive before the connection ends.
+    const scan = found.waitForResponse((response) => response.url().endsWith('/api/qrcode/scan'));
     await share.click();
     await expect(alert).toHaveCount(1);
+    await (await scan).finished();
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(alert).toHaveCount(0);
