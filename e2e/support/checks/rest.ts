@@ -1,8 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Waits for the end of all animations, because animations change positions and colours. */
+const PATIENCE_MS = 15_000;
+
+/** Waits for the end of all animations, because animations change positions and colours. After 15 s throws an error that lists them. */
 export async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(atRest);
+  const timer = new AbortController();
+  const late = wait(PATIENCE_MS, 'late', { signal: timer.signal }).catch(() => undefined);
+  const outcome = await Promise.race([page.evaluate(atRest), late]);
+  timer.abort();
+  if (outcome === 'late') throw new Error(`The page does not rest: ${await page.evaluate(describeMotion)}`);
+}
+
+/** Runs in the page. */
+function describeMotion(): string {
+  const animations = document.getAnimations().map(({ playState, pending, effect }) => {
+    const { target } = effect as KeyframeEffect;
+    return { playState, pending, target: target?.outerHTML.slice(0, 200) };
+  });
+  return JSON.stringify({ visibility: document.visibilityState, animations });
 }
 
 /** Runs in the page. Resolves when no finite animation is running. */
