@@ -16,14 +16,14 @@ test('turning an event off and on for a channel does not change the other settin
 }) => {
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
-  await expect(panel.getByRole('checkbox')).toHaveCount(10);
+  await expect(panel.getByRole('checkbox')).toHaveCount(12);
   const note = panel.getByRole('checkbox', { name: 'A finder leaves a message: Email' });
   await expect(note).toBeChecked();
   await note.uncheck();
   await expect.poll(() => world.turnedOff).toEqual([{ personId: olivia.id, event: 'note', channel: 'mail' }]);
   await page.reload();
   await expect(note).not.toBeChecked();
-  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(9);
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(11);
   await note.check();
   await expect.poll(() => world.turnedOff).toEqual([]);
   await expect(panel.getByText(/how you sign in are always sent/)).toBeVisible();
@@ -36,7 +36,7 @@ test('at 200 % text size each event’s name fits a few lines above its checkbox
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#notifications');
   const panel = panelOf(page, 'Notifications');
-  await expect(panel.getByRole('checkbox')).toHaveCount(10);
+  await expect(panel.getByRole('checkbox')).toHaveCount(12);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -73,7 +73,7 @@ test('successive notification changes are shown optimistically and saved, and a 
   await expect(note).not.toBeChecked();
   await saves.release();
   await expect.poll(() => world.turnedOff.map(({ event }) => event)).toEqual(['scan', 'note']);
-  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(8);
+  await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(10);
 
   await page.route(SAVES, (route) => route.abort());
   await place.click();
