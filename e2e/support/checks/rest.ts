@@ -5,10 +5,8 @@ const PATIENCE_MS = 15_000;
 
 /** Waits for the end of all animations, because animations change positions and colours. After 15 s throws an error that lists them. */
 export async function comeToRest(page: Page): Promise<void> {
-  const timer = new AbortController();
-  const late = wait(PATIENCE_MS, 'late', { signal: timer.signal }).catch(() => undefined);
+  const late = wait(PATIENCE_MS, 'late', { ref: false });
   const outcome = await Promise.race([page.evaluate(atRest), late]);
-  timer.abort();
   if (outcome === 'late') throw new Error(`The page does not rest: ${await page.evaluate(describeMotion)}`);
 }
 

@@ -6,7 +6,7 @@ import { email } from './schema/fields.ts';
 import { idInPath } from './schema/ids.ts';
 import { once } from './schema/once.ts';
 
-/** `turn-off-second-step` and `delete` take effect after a day. Until then, `keep-second-step` and `keep-account` cancel them. */
+/** Two acts take effect after a day: `turn-off-second-step` and `delete`. The act that follows each of them in this list cancels it. */
 export const ACCOUNT_ACTS = [
   'end-sessions',
   'turn-off-second-step',
