@@ -41,7 +41,7 @@ export function presentEndedDeskLink(frame: PlainPageFrame): string {
 function photoOf({ item: { name, photoId } }: DeskPage): Html {
   return photoId === null
     ? html``
-    : presentLink(photoPath(photoId, 'full'), html`<img src="${photoPath(photoId, 'full')}" alt="${name}">`);
+    : presentLink(photoPath(photoId, 'full'), html`<img src="${photoPath(photoId, 'small')}" alt="${name}">`);
 }
 
 function factsOf(language: Language, { link, item, places, contact, now }: DeskPage): Html[] {
